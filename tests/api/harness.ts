@@ -14,14 +14,13 @@ import { openAttempts } from '@/lib/server/attempts/open-attempts';
 import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
 import { createEncryption } from '@/lib/server/auth/encryption';
-import { migrate } from '@/lib/server/db/migrate';
 import { createVersionReader } from '@/lib/server/content-version';
 import type { Deps } from '@/lib/server/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { openTestFiles } from '../setup/open-test-files';
 import { pictureScript } from '../setup/picture-script';
-import { isOnPostgres, openTestDatabase } from '../setup/test-database';
+import { isOnPostgres, openMigratedDatabase } from '../setup/test-database';
 import { toLog } from '../setup/to-log';
 
 /** Caller; the password of all accounts is {@link password}. */
@@ -58,21 +57,29 @@ export interface Row {
 /** An API with its own database. */
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** Transports of the API. Files in object storage and PostgreSQL are tested with one. */
-export const transports: readonly ('in-process' | 'http')[] =
+type Transport = 'in-process' | 'http';
+
+/**
+ * Transports for tests of headers, bodies and streams, which a server reads and sends itself. Files in object storage and
+ * PostgreSQL are tested with one.
+ */
+export const bothTransports: readonly Transport[] =
   process.env['TEST_FILES'] === 's3' || isOnPostgres() ? ['in-process'] : ['in-process', 'http'];
+
+/** Transports for other tests: both in the full run, otherwise one. */
+export const transports: readonly Transport[] =
+  process.env['TEST_FULL'] === 'true' ? bothTransports : ['in-process'];
 
 /** On a busy machine PostgreSQL may take longer than visitors wait. In milliseconds. */
 const duePatienceMs = 10_000;
 
 /** Starts an API with the accounts of {@link Who}, in process or over HTTP. */
-export async function startApi(transport: (typeof transports)[number]) {
+export async function startApi(transport: Transport) {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const clock = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const now = () => clock.nowMs;
   const log: string[] = [];
-  const { database, drop } = await openTestDatabase();
-  await migrate(database.db);
+  const { database, drop } = await openMigratedDatabase();
   const tokens = createTokens('a secret for tests only, long enough');
   const stored = await openTestFiles(folder);
   const { files } = stored;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, transports, type TestApi } from './harness';
+import { startApi, bothTransports, type TestApi } from './harness';
 import { expectRow } from './rows';
 
 const file = (name: string, content: string) =>
@@ -26,7 +26,7 @@ const bodies = [
 ] as const;
 
 /** An unhandled error event would end the process and with it the test. */
-describe.each(transports)('malformed uploads, %s', (transport) => {
+describe.each(bothTransports)('malformed uploads, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(transport);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { password, startApi, transports, type TestApi } from './harness';
+import { password, startApi, bothTransports, type TestApi } from './harness';
 import { expectRow } from './rows';
 
-describe.each(transports)('sessions, %s', (transport) => {
+describe.each(bothTransports)('sessions, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(transport);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openPromise, type Entry } from 'yauzl';
 import { createId, createObjectName } from '@/lib/server/base/ids';
-import { migrate } from '@/lib/server/db/migrate';
 import { migrations } from '@/lib/server/db/migrations';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import type { FileStore } from '@/lib/server/files/file-store';
 import { createFolderStore } from '@/lib/server/files/folder-store';
+import { readMigratedDatabase } from './migrated-database';
 
 const now = '2026-03-01T08:00:00.000Z';
 
@@ -42,9 +42,9 @@ export async function makeStoredSite(): Promise<StoredSite> {
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'uploads'), { recursive: true });
   writeFileSync(join(dataDir, 'auth-secret'), 'a secret of this site');
+  writeFileSync(join(dataDir, 'site.sqlite'), await readMigratedDatabase());
   const database = openSqlite(join(dataDir, 'site.sqlite'));
   const { db } = database;
-  await migrate(db);
   const files = createFolderStore(join(dataDir, 'uploads'));
   const objects: { name: string; content: Buffer }[] = [];
   let isOpen = true;

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { readDatabaseUrl, type DatabaseSettings, type PostgresSettings } from '@/lib/database-settings';
+import { migrate } from '@/lib/server/db/migrate';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
 import { openPostgres } from '@/lib/server/db/postgres/open-postgres';
 import { openSiteDatabase } from '@/lib/server/db/open-site-database';
+import { openSqlite } from '@/lib/server/db/sqlite';
+import { readMigratedDatabase } from './migrated-database';
 
 /** An empty database for one test. */
 export interface TestDatabase {
@@ -34,6 +37,17 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await db.destroy();
     },
   };
+}
+
+/** Opens a migrated database. */
+export async function openMigratedDatabase(): Promise<TestDatabase> {
+  if (isOnPostgres()) {
+    const opened = await openTestDatabase();
+    await migrate(opened.database.db);
+    return opened;
+  }
+  const database = openSqlite(await readMigratedDatabase());
+  return { database, schema: '', drop: () => database.db.destroy() };
 }
 
 /** Opens the schema of a test database again, as another instance with these settings does. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readAll } from '@/tests/setup/read-all';
 import { createFixedPages } from '../html/fixed-pages';
 import { readAddressList } from '../http/address-list';
@@ -22,14 +22,18 @@ const limits: Limits = {
 
 let server: Server;
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
 
-async function start(trusted = ''): Promise<DeliveryServer> {
+async function start(
+  trusted = '',
+  listener: RequestListener = (_request, response) => response.end('a page'),
+): Promise<DeliveryServer> {
   const started = createDeliveryServer(
     { limits, trustedProxies: readAddressList(trusted)!, fixedPages: createFixedPages([]) },
-    (_request, response) => response.end('a page'),
+    listener,
   );
   ({ server } = started);
   server.listen(0, '127.0.0.1');
@@ -65,6 +69,33 @@ test('limits a trusted proxy only in total', async () => {
   for (let count = 0; count < 5; count++) await open();
   expect(await readAll(await open())).toMatch(/^HTTP\/1\.1 503 /);
   expect({ ...connections }).toEqual({ open: 5, refused: 1 });
+});
+
+test('answers 408 to a body that is too slow for twenty seconds, and serves a slow phone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const requests = new Map<string, IncomingMessage>();
+  await start('', (received, response) => {
+    requests.set(received.url!, received);
+    received.resume().on('end', () => response.end('a page'));
+  });
+  const [slow, phone] = [await open(), await open()];
+  const toHead = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 30000\r\n\r\n`;
+  slow.write(toHead('/ru/slow'));
+  phone.write(toHead('/phone'));
+  await expect.poll(() => [...requests.keys()].sort()).toEqual(['/phone', '/ru/slow']);
+  vi.advanceTimersByTime(20_000);
+  const before = requests.get('/phone')!.socket.bytesRead;
+  slow.write('a'.repeat(100));
+  phone.write('a'.repeat(21_000));
+  await expect.poll(() => requests.get('/phone')!.socket.bytesRead).toBe(before + 21_000);
+  vi.advanceTimersByTime(20_000);
+  const refused = await readAll(slow);
+  expect(refused).toMatch(/^HTTP\/1\.1 408 /);
+  expect(refused).toContain('<html lang="ru">');
+  phone.write('a'.repeat(9_000));
+  const served = await readAll(phone);
+  expect(served).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(served).toContain('a page');
 });
 
 test('closes a connection without a request, and one that waits for its next request', async () => {

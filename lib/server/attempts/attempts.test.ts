@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   isOnPostgres,
   openSameDatabase,
-  openTestDatabase,
+  openMigratedDatabase,
   type TestDatabase,
 } from '@/tests/setup/test-database';
 import { createEncryption } from '../auth/encryption';
-import { migrate } from '../db/migrate';
 import { createAttempts, type Attempt, type Attempts } from './attempts';
 import { openAttempts } from './open-attempts';
 
@@ -16,8 +15,7 @@ let opened: TestDatabase;
 let attempts: Attempts;
 
 beforeEach(async () => {
-  opened = await openTestDatabase();
-  await migrate(opened.database.db);
+  opened = await openMigratedDatabase();
   attempts = openAttempts(opened.database, createEncryption('a secret'));
 });
 afterEach(() => opened.drop());

@@ -20,7 +20,8 @@ let instance: RunningSite;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   parts = await startSharedParts();
-  instance = await parts.startInstance();
+  // Without the sample, whose pictures take most of a first start.
+  instance = await parts.startInstance({ env: { SAMPLE_CONTENT: 'false' } });
   await (await signInToApi(instance)).replaceFirstRunStatus({ status: 'finished' });
 });
 test.afterAll(async () => parts?.remove());

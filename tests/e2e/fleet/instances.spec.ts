@@ -19,7 +19,7 @@ import { startReaders, type Readings } from './readers';
 import { hasCaddy, startCaddy } from './start-caddy';
 
 const firstStarts = inFullRun(4, 2);
-const rounds = inFullRun(500, 2);
+const rounds = inFullRun(500, 1);
 const kills = inFullRun(50, 1);
 const cuts = inFullRun(20, 1);
 

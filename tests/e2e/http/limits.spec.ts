@@ -3,6 +3,7 @@ import { openConnection, openConnections, sendSlowly } from '../support/raw-conn
 import { sendRaw } from '../support/raw-request';
 import { admin, startSite } from '../support/site';
 import { signInToApi } from '../support/api';
+import { fullRunOnly } from '../support/coverage';
 import { signInForCookies } from '../support/staff-cookies';
 
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -32,7 +33,10 @@ test('headers that arrive too slowly answer 408, and pages are sent meanwhile', 
   await site.stop();
 });
 
-test('a body that arrives too slowly answers 408 in the language of the page; a slow phone is served', async () => {
+// The body is watched for 40 s; create-delivery-server.test.ts moves the clock instead.
+const slowBody =
+  'a body that arrives too slowly answers 408 in the language of the page; a slow phone is served';
+test(slowBody, { tag: fullRunOnly }, async () => {
   test.slow();
   const site = await startSite();
   const slow = await openConnection(site);

@@ -6,7 +6,7 @@ import { inFullRun } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { startSite, type RunningSite } from '../support/site';
 
-const kills = inFullRun(100, 5);
+const kills = inFullRun(100, 2);
 
 /** Finds the processes of a site by the script that they run. */
 function findProcess(site: RunningSite, script: 'delivery' | 'renderer'): number {
@@ -59,9 +59,17 @@ test.describe('processes', () => {
   test.slow();
   test.skip(process.platform !== 'linux', 'Processes are found in /proc.');
 
+  // The tests share one site, which starts its processes again after each.
+  test.describe.configure({ mode: 'default' });
+  let site: RunningSite;
+  test.beforeAll(async () => {
+    site = await startSite();
+  });
+  test.beforeEach(() => waitUntilReady(site));
+  test.afterAll(async () => void (await site?.stop()));
+
   test(`cached pages and files are sent while the renderer is killed ${kills} times, and no saved text is lost`, async () => {
     test.setTimeout(90_000 + kills * 8_000);
-    const site = await startSite();
     const api = await signInToApi(site);
     const item = await publishNews(api, { kz: 'Kazakh 0', ru: 'Russian 0' });
     const html = await (await fetch(`${site.url}/about`)).text();
@@ -82,7 +90,6 @@ test.describe('processes', () => {
       if (!page.includes(`Kazakh ${round}.`)) stale.push(`round ${round}`);
     }
     const results = await Promise.all(stops.map((stop) => stop()));
-    await site.stop();
     expect(html).toContain('</html>');
     expect(stale).toEqual([]);
     for (const { reads, failures } of results) {
@@ -94,7 +101,6 @@ test.describe('processes', () => {
   });
 
   test('a page that needs the killed renderer answers 503 in its language, and is rendered soon', async () => {
-    const site = await startSite();
     process.kill(findProcess(site, 'renderer'), 'SIGSTOP');
     const answer = fetch(`${site.url}/ru/search?q=a`);
     // Delivery has passed the request on by then, also on a busy machine.
@@ -105,11 +111,9 @@ test.describe('processes', () => {
     expect(await response.text()).toContain('lang="ru"');
     // Requests wait up to 5 s for the new renderer, which starts slowly on a busy machine.
     await expect.poll(async () => (await fetch(`${site.url}/ru/search?q=b`)).status).toBe(200);
-    await site.stop();
   });
 
   test('the delivery process is started again within a second', async () => {
-    const site = await startSite();
     const before = findProcess(site, 'delivery');
     process.kill(before, 'SIGKILL');
     const killedAtMs = Date.now();
@@ -126,24 +130,39 @@ test.describe('processes', () => {
     const restartMs = Date.now() - killedAtMs;
     expect(findProcess(site, 'delivery')).not.toBe(before);
     test.info().annotations.push({ type: 'restart', description: `${restartMs} ms` });
-    await site.stop();
   });
 
   test('with two renderers every page is rendered while one is killed', async () => {
-    const site = await startSite({ env: { RENDERERS: '2' } });
+    const pair = await startSite({ env: { RENDERERS: '2' } });
     // Printed when all of them are ready.
-    await expect.poll(() => site.log()).toContain('Cabinet');
-    const renderers = listChildren(site.pid).filter((pid) => readCommand(pid).includes('dist/renderer.mjs'));
+    await expect.poll(() => pair.log()).toContain('Cabinet');
+    const renderers = listChildren(pair.pid).filter((pid) => readCommand(pid).includes('dist/renderer.mjs'));
     expect(renderers).toHaveLength(2);
     process.kill(renderers[0]!, 'SIGKILL');
     await wait(100);
     for (const word of ['a', 'b', 'c'])
-      expect((await fetch(`${site.url}/search?q=${word}`)).status).toBe(200);
-    await site.stop();
+      expect((await fetch(`${pair.url}/search?q=${word}`)).status).toBe(200);
+    await pair.stop();
+  });
+
+  test('no process is left when the supervisor is killed', async () => {
+    const killed = await startSite();
+    const pids = listChildren(killed.pid);
+    expect(pids.length).toBeGreaterThanOrEqual(2);
+    await killed.kill();
+    await expect.poll(() => pids.filter(isRunning)).toEqual([]);
+  });
+
+  test('a renderer that hangs is replaced', async () => {
+    test.skip(kills < 100, 'It takes half a minute until a process counts as hanging.');
+    const before = findProcess(site, 'renderer');
+    process.kill(before, 'SIGSTOP');
+    await expect.poll(() => isRunning(before), { timeout: 60_000 }).toBe(false);
+    await waitUntilReady(site);
+    expect(site.log()).toContain('does not answer');
   });
 
   test('SIGHUP replaces all processes and loses no request', async () => {
-    const site = await startSite();
     const before = [findProcess(site, 'delivery'), findProcess(site, 'renderer')];
     const stop = readRepeatedly(`${site.url}/search?q=a`);
     process.kill(site.pid, 'SIGHUP');
@@ -155,24 +174,5 @@ test.describe('processes', () => {
     // Printed after the old processes have ended.
     await expect.poll(() => site.log()).toContain('new processes');
     expect(await site.stop()).toBe(0);
-  });
-
-  test('no process is left when the supervisor is killed', async () => {
-    const site = await startSite();
-    const pids = listChildren(site.pid);
-    expect(pids.length).toBeGreaterThanOrEqual(2);
-    await site.kill();
-    await expect.poll(() => pids.filter(isRunning)).toEqual([]);
-  });
-
-  test('a renderer that hangs is replaced', async () => {
-    test.skip(kills < 100, 'It takes half a minute until a process counts as hanging.');
-    const site = await startSite();
-    const before = findProcess(site, 'renderer');
-    process.kill(before, 'SIGSTOP');
-    await expect.poll(() => isRunning(before), { timeout: 60_000 }).toBe(false);
-    await waitUntilReady(site);
-    expect(site.log()).toContain('does not answer');
-    await site.stop();
   });
 });

@@ -25,6 +25,9 @@ const test = base.extend<object, { altered: AlteredSite }>({
   site: [({ altered }, use) => use(altered.site), { scope: 'worker' }],
 });
 
+// One worker starts the altered API and its site.
+test.describe.configure({ mode: 'default' });
+
 test.describe('GET /user', () => {
   test.afterEach(({ altered }) => altered.alter('GET /user', null));
 

@@ -42,10 +42,14 @@ export const test = base.extend<TestFixtures & { recordings: BrowserErrors[] }, 
     async ({ usesRemoteApi, usesPostgres }, use) => {
       if (!usesPostgres) return use(usesRemoteApi ? startRemoteSite : startSite);
       const parts = await startSharedParts();
-      const site = await parts.startInstance();
-      await (await signInToApi(site)).replaceFirstRunStatus({ status: 'finished' });
-      await site.stop();
-      await use(parts.startInstance);
+      const first = await parts.startInstance();
+      await (await signInToApi(first)).replaceFirstRunStatus({ status: 'finished' });
+      let isUsed = false;
+      await use(async (options) => {
+        if (isUsed || options) return parts.startInstance(options);
+        isUsed = true;
+        return first;
+      });
       await parts.remove();
     },
     { scope: 'worker', timeout: 180_000 },

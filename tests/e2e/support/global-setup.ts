@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signInToApi } from './api';
+import { openSqlite } from '@/lib/server/db/sqlite';
+import { setFirstRunStatus } from '@/lib/server/first-run/first-run-state';
 import { startSite } from './site';
 
 /** Creates the data folder with the sample content that every site of the tests copies. */
@@ -16,9 +17,9 @@ export default async function setUp(): Promise<() => void> {
   cpSync(template, copy, { recursive: true });
   process.env['NEW_DATA_DIR'] = copy;
   // The tests begin on a site whose administrator has set it up.
-  const site = await startSite({ dataDir: template });
-  await (await signInToApi(site)).replaceFirstRunStatus({ status: 'finished' });
-  await site.stop();
+  const { db } = openSqlite(join(template, 'site.sqlite'));
+  await setFirstRunStatus(db, 'finished');
+  await db.destroy();
   process.env['SAMPLE_DATA_DIR'] = template;
   return () => {
     rmSync(folder, { recursive: true, force: true });

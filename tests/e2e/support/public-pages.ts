@@ -1,5 +1,7 @@
 import { createClient } from '@/lib/api/client';
+import { toSchoolYear } from '@/lib/content/school-year';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { toYearQuery } from '@/lib/pages/calendar/calendar-view';
 import { testItemYear } from './api';
 import { inFullRun } from './coverage';
 import type { RunningSite } from './site';
@@ -37,6 +39,8 @@ export const fixedPages: readonly string[] = [
 /** Month of the calendar that has events of the sample on any day of a run. */
 const thisMonth = `/kuntizbe?month=${toAlmatyDay(Date.now()).slice(0, 7)}`;
 
+const thisYear = `/kuntizbe?year=${toYearQuery(toSchoolYear(toAlmatyDay(Date.now())))}`;
+
 /** Lists with filters, searches and further pages. */
 export const filteredPages: readonly string[] = [
   '/news?page=2',
@@ -50,6 +54,7 @@ export const filteredPages: readonly string[] = [
   '/ashana?without=gluten-milk',
   '/gallery?category=sport',
   thisMonth,
+  thisYear,
   '/kuntizbe?category=meeting&grade=9',
   '/search?q=WRO',
 ];
@@ -77,6 +82,7 @@ const pageKinds: readonly string[] = [
   '/ashana/tagamdar',
   '/kuntizbe',
   thisMonth,
+  thisYear,
   '/sabaq-kestesi',
   '/basshylyq',
   '/achievements?level=city&subject=informatics',
@@ -100,10 +106,10 @@ export const checkedPages: readonly string[] = inFullRun(
   pageKinds,
 );
 
-/** Returns every public page of a site, lists also with filters. */
+/** Public pages with their own address, lists also with filters: all in the full run, otherwise two items of each type. */
 export async function listPublicPages(site: RunningSite): Promise<string[]> {
   const items = await listItemPages(site);
-  return [...fixedPages, ...filteredPages, ...items.flat()];
+  return [...fixedPages, ...filteredPages, ...items.flatMap((pages) => pages.slice(0, inFullRun(16, 2)))];
 }
 
 /** Returns the page of one person, one album, one news item and one event. */

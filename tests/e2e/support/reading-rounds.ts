@@ -116,9 +116,9 @@ export async function readBesideEditor(
   return { reads, stale };
 }
 
-/** Publishes a new photo. Returns its id and the path of its file, without the extension of a size. */
-async function publishPhoto(api: ApiClient, round: number): Promise<{ id: string; path: string }> {
-  const background = { r: round % 256, g: Math.floor(round / 256), b: 99 };
+/** Publishes a photo that differs by its number. Returns its id and the path of its file. */
+export async function publishPhoto(api: ApiClient, number: number): Promise<{ id: string; path: string }> {
+  const background = { r: number % 256, g: Math.floor(number / 256), b: 99 };
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
     .toBuffer();

@@ -31,6 +31,12 @@ for (const locale of locales) {
       expect(box!.height).toBeGreaterThanOrEqual(44);
     });
 
+    test('the heads show the director on the first screen', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/basshylyq'));
+      const box = await page.getByRole('main').getByRole('article').first().boundingBox();
+      expect(box!.y + box!.height).toBeLessThanOrEqual(phone.height);
+    });
+
     for (const [name, task] of Object.entries<Task>(tasks)) {
       test(`${name}: two taps or one search from the home page`, async ({ page }, { annotations }) => {
         await page.goto(toLocalePath(locale, '/'));
