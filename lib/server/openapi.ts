@@ -3,6 +3,7 @@ import { contract } from '../api/contract';
 import { isBytes, isUpload, shapeFor, type Endpoint } from '../api/contract/endpoint';
 import { inputOf } from '../api/contract/content';
 import { problem } from '../api/contract/problem';
+import { itemOf } from '../api/contract/shapes';
 import { collectionNames, type CollectionName } from '../content/registry';
 
 type Json = Record<string, unknown>;
@@ -12,6 +13,13 @@ interface ObjectSchema extends Json {
   properties?: Record<string, Json>;
   required?: string[];
   additionalProperties?: unknown;
+}
+
+/** Schemas to which operations refer. Written out in each operation, the document would have 4.6 MB. */
+const components = z.registry<{ id: string }>();
+for (const name of collectionNames) {
+  components.add(inputOf(name), { id: name });
+  components.add(itemOf(name), { id: toItemName(name) });
 }
 
 /** What the schemas of inputs cannot say. */
@@ -25,8 +33,14 @@ const notes: Partial<Readonly<Record<CollectionName, string>>> = {
     'of it, and `POST /timetable-imports` lists it in `warnings`; this request accepts it without a warning.',
 };
 
+let document: Json | null = null;
+
 /** Returns the contract as OpenAPI 3.1, generated from the endpoints and the definitions. */
-export function createOpenApi(): Json {
+export function readOpenApi(): Json {
+  return (document ??= createOpenApi());
+}
+
+function createOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     for (const collection of endpoint.path.includes('{collection}') ? collectionNames : [undefined]) {
@@ -36,10 +50,13 @@ export function createOpenApi(): Json {
       paths[path] = { [endpoint.method.toLowerCase()]: operation, ...paths[path] };
     }
   }
-  const inputs = Object.fromEntries(
-    collectionNames.map((name) => {
+  const schemas = Object.fromEntries(
+    collectionNames.flatMap((name) => {
       const description = notes[name];
-      return [name, { ...toSchema(inputOf(name), 'input'), ...(description && { description }) }];
+      return [
+        [name, { ...toComponent(inputOf(name), 'input'), ...(description && { description }) }],
+        [toItemName(name), toComponent(itemOf(name), 'output')],
+      ];
     }),
   );
   return {
@@ -49,7 +66,7 @@ export function createOpenApi(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: toSchema(problem, 'output'), ...inputs },
+      schemas: { Problem: toSchema(problem, 'output'), ...schemas },
     },
   };
 }
@@ -109,7 +126,6 @@ function isStrict(shape: z.ZodType): boolean {
 
 function toRequestBody({ body }: Endpoint, collection: CollectionName | undefined): Json {
   if (!body) return {};
-  if (body === inputOf) return toContent({ $ref: `#/components/schemas/${collection}` });
   if (!isUpload(body)) return toContent(toSchema(shapeFor(body, collection), 'input'));
   const file = { type: 'string', format: 'binary' };
   const { properties } = toSchema(body.parts, 'input');
@@ -134,6 +150,28 @@ function toSuccess({ answer, sends }: Endpoint, collection: CollectionName | und
   };
 }
 
+/** Returns the schema of a shape; inputs and items are references to components. */
 function toSchema(shape: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  return z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as ObjectSchema;
+  const { $defs: _components, ...schema } = toJsonSchema(shape, io);
+  return schema;
+}
+
+/** Returns the schema of an input or an item itself. */
+function toComponent(shape: z.ZodType, io: 'input' | 'output'): Json {
+  return toJsonSchema(shape, io).$defs![components.get(shape)!.id]!;
+}
+
+function toJsonSchema(shape: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    metadata: components,
+  });
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
+  return JSON.parse(text) as ObjectSchema & { readonly $defs?: Record<string, Json> };
+}
+
+/** Returns the name of the schema of a collection's items; that of its inputs is the name of the collection. */
+function toItemName(collection: CollectionName): string {
+  return `${collection}Item`;
 }

@@ -39,8 +39,6 @@ const overview = z.object({
 /** Items that need attention, latest change first. */
 export type Overview = z.infer<typeof overview>;
 
-const formCopy: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.json());
-
 const autosavedText = z.object({
   collection: z.enum(collectionNames),
   /** `null` for an item that was never saved. */
@@ -126,7 +124,7 @@ export const editingEndpoints = {
     summary:
       'Stores what is typed in a form. The item is `new` if it was never saved; of new items, texts with another `id` are stored side by side',
     params: formItem,
-    body: formCopy,
+    body: z.record(z.string(), z.unknown()),
     maxBytes: maxAutosaveBytes,
     answer: null,
   }),

@@ -1,7 +1,7 @@
 import { siteEndpoints } from '../../api/contract/site';
 import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
-import { createOpenApi } from '../openapi';
+import { readOpenApi } from '../openapi';
 
 const readVersion = handle(siteEndpoints.readVersion, async (deps) => ({
   version: await deps.readContentVersion(),
@@ -13,7 +13,7 @@ const health = handle(siteEndpoints.health, async (deps) => {
   return { status: 'ok' };
 });
 
-const openapi = handle(siteEndpoints.openapi, () => createOpenApi());
+const openapi = handle(siteEndpoints.openapi, () => readOpenApi());
 
 const search = handle(siteEndpoints.search, (deps, { query }) =>
   searchItems(deps.database.db, query, deps.now()),

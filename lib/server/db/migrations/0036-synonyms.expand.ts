@@ -26,7 +26,7 @@ interface StoredGroup {
 
 const published = { status: { kz: 'published', ru: 'published' }, publishAt: null, unpublishAt: null };
 
-/** Adds synonyms, without the phrases for which the site has, or had, groups of its own. */
+/** Adds synonyms, except phrases that staff have, or had, in their own groups. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const own = await listOwnPhrases(db);
   for (const { kz, ru } of further) {
