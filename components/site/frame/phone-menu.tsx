@@ -67,13 +67,6 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
         </a>
       )}
       <nav aria-label={title} className={styles.entries}>
-        <Link
-          className={styles.item}
-          href={toLocalePath(locale, '/')}
-          aria-current={path === '/' ? 'page' : undefined}
-        >
-          {t('site.menu.home')}
-        </Link>
         {header.map((entry, index) => (
           <div key={index} className={styles.group}>
             {entry.links !== null && (
@@ -91,6 +84,13 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
             </ul>
           </div>
         ))}
+        <Link
+          className={styles.item}
+          href={toLocalePath(locale, '/')}
+          aria-current={path === '/' ? 'page' : undefined}
+        >
+          {t('site.menu.home')}
+        </Link>
       </nav>
       <div className={styles.foot}>
         <LanguageSwitch locale={locale} path={switchPath} />
