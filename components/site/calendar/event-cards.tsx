@@ -27,7 +27,7 @@ export async function EventCards({ events, locale }: Props) {
         const detail = [
           first === last ? formatWeekday(first, locale) : null,
           formatTimes(event),
-          event.lessons && t(event.lessons),
+          event.lessons && t(`inLine.${event.lessons}`),
         ].filter(Boolean);
         return (
           <li key={event.id} className={styles.card}>
