@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
 import { fillInDays, monthForms } from './fill-in-days';
+import { addOpenDays } from './open-days';
 
 describe('days', () => {
   it("uses the day in the school's time zone", () => {
@@ -14,6 +15,8 @@ describe('days', () => {
     [{ onDay: '03-22' }, '2026-03-22'],
     [{ onDay: '03-23' }, '2025-03-23'],
     [{ onDay: '09-01', yearsAgo: 1 }, '2024-09-01'],
+    [{ onDay: '03-20', weekday: 7 }, '2026-03-22'],
+    [{ onDay: '03-20', weekday: 1 }, '2025-03-17'],
   ])('resolves %o', (when, day) => {
     expect(resolveDay(when, '2026-03-22')).toBe(day);
   });
@@ -36,6 +39,19 @@ describe('days', () => {
 
   it('adds days across a year', () => {
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+  });
+});
+
+describe('addOpenDays', () => {
+  it.each([
+    ['a weekday', '2026-11-26', 0, '2026-11-26'],
+    ['the Friday before a Sunday', '2026-11-22', 0, '2026-11-20'],
+    ['the day before a holiday', '2027-01-07', 0, '2027-01-06'],
+    ['the day after a holiday', '2026-12-15', 1, '2026-12-17'],
+    ['the day after holidays and a weekend', '2026-12-31', 1, '2027-01-05'],
+    ['a day of the next school year', '2027-08-31', 2, '2027-09-02'],
+  ])('returns %s', (_, day, count, expected) => {
+    expect(addOpenDays(day, count)).toBe(expected);
   });
 });
 

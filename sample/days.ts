@@ -22,8 +22,9 @@ export function resolveDay(when: When, today: string): string {
   if ('inIslamicYear' in when) return findIslamicDay(when.inIslamicYear, today);
   if ('schoolDaysAhead' in when) return addWeekdays(today, when.schoolDaysAhead);
   const year = Number(today.slice(0, 4));
-  const mostRecentYear = `${year}-${when.onDay}` <= today ? year : year - 1;
-  return `${mostRecentYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
+  const ofYear = (candidate: number) => toNearest(`${candidate}-${when.onDay}`, when.weekday);
+  const mostRecentYear = ofYear(year) <= today ? year : year - 1;
+  return ofYear(mostRecentYear - (when.yearsAgo ?? 0));
 }
 
 const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
@@ -44,13 +45,15 @@ function findIslamicDay(monthAndDay: string, today: string): string {
   return day;
 }
 
-/** Moves by at most three days to a weekday. */
 function toDayOfSchoolYear(when: Extract<When, { inYear: string }>, today: string): string {
   const first = Number(toSchoolYear(today).slice(0, 4)) - (when.yearsAgo ?? 0);
-  const day = `${when.inYear >= '09-01' ? first : first + 1}-${when.inYear}`;
-  if (when.weekday === undefined) return day;
-  const weekday = new Date(day).getUTCDay() || 7;
-  const days = (when.weekday - weekday + 7) % 7;
+  return toNearest(`${when.inYear >= '09-01' ? first : first + 1}-${when.inYear}`, when.weekday);
+}
+
+/** Moves a day by at most three days to a weekday, from 1 for Monday; without one, returns the day. */
+function toNearest(day: string, weekday?: number): string {
+  if (weekday === undefined) return day;
+  const days = (weekday - (new Date(day).getUTCDay() || 7) + 7) % 7;
   return addDays(day, days > 3 ? days - 7 : days);
 }
 

@@ -5,13 +5,13 @@ import { addDays, toSchoolYear } from './days';
 /**
  * Replaces the placeholders of a sample text with dates relative to the item's day. `{on}` is that day in the case for
  * "on", `{until+45}` the day 45 days later in the case for "until". `{schoolYear}` is the school year of the day,
- * `{schoolYear-1}` the year before.
+ * `{schoolYear-1}` the year before. `toLater` counts the days.
  */
-export function fillInDays(text: string, locale: Locale, day: string): string {
+export function fillInDays(text: string, locale: Locale, day: string, toLater = addDays): string {
   return fillInSchoolYears(text, day).replace(
     /\{(on|until)(?:\+(\d+))?\}/g,
     (_, form: 'on' | 'until', days?: string) => {
-      const [, month, date] = addDays(day, Number(days ?? 0))
+      const [, month, date] = toLater(day, Number(days ?? 0))
         .split('-')
         .map(Number) as [number, number, number];
       // A non-breaking space prevents a line break between day and month.

@@ -36,8 +36,12 @@ const when = z.union([
   z.strictObject({ daysAhead: z.int().min(0) }),
   /** The day from Monday to Friday that follows today, or the `schoolDaysAhead`th; 0 for today, or Monday on a weekend. */
   z.strictObject({ schoolDaysAhead: z.int().min(0).max(30) }),
-  /** The most recent `MM-DD`, or `yearsAgo` years before that. */
-  z.strictObject({ onDay: z.string().regex(/^\d\d-\d\d$/), yearsAgo: z.int().min(0).optional() }),
+  /** The most recent `MM-DD`, or `yearsAgo` years before that. `weekday`: see below. */
+  z.strictObject({
+    onDay: z.string().regex(/^\d\d-\d\d$/),
+    yearsAgo: z.int().min(0).optional(),
+    weekday: z.int().min(1).max(7).optional(),
+  }),
   /**
    * `MM-DD` of the school year of the first start, or `yearsAgo` before. With `weekday`, from 1 for Monday, the nearest day
    * that is one.
@@ -53,6 +57,11 @@ const when = z.union([
 
 const sampleItem = z.strictObject({
   when: when.optional(),
+  /**
+   * Moves the item's day to this open day of the school after `when`; for 0 to the last open day until then. All days that
+   * the item counts from its own are then open days.
+   */
+  openDays: z.int().min(0).optional(),
   /** Number of days, from which the last day of an event follows; default: one. */
   days: z.int().min(2).optional(),
   /** The language of an item that is published in one language only. */

@@ -4,6 +4,7 @@ import { toLocalized } from '../lib/content/localized';
 import type { Locale } from '../lib/i18n/locales';
 import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
 import { fillInDays } from './fill-in-days';
+import { addOpenDays } from './open-days';
 import type { SampleItem } from './sample-item';
 import { toSampleBlocks, type SampleBlock } from './to-sample-blocks';
 import { toSampleNumber } from './to-sample-number';
@@ -14,17 +15,22 @@ type SampleText = Partial<Record<Locale, string | readonly string[]>>;
 /** Returns the input for a sample item, without its picture and references. `nowMs` is epoch ms. */
 export function toSampleInput(definition: ContentDefinition, item: SampleItem, nowMs: number): AnyInput {
   const today = toSchoolDay(nowMs);
-  const day = item.when ? resolveDay(item.when, today) : today;
+  const { day, toLater } = toItemDay(item, today);
+  const toStored = (text: unknown) =>
+    toLocalized((locale) => {
+      const joined = joinText((text as SampleText)[locale]);
+      return joined && fillInDays(joined, locale, day, toLater);
+    });
   const input: Record<string, unknown> = createEmptyInput(definition);
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = item.fields[name];
     if (field.kind === 'blocks' && value !== undefined) {
-      const toStored = (text: unknown) => toLocalized((locale) => toText(text as SampleText, locale, day));
-      input[name] = toSampleBlocks(field, value as readonly SampleBlock[], { day, toText: toStored });
+      const values = { day, addDays: toLater, toText: toStored };
+      input[name] = toSampleBlocks(field, value as readonly SampleBlock[], values);
     } else if (field.localized && value !== undefined) {
-      input[name] = toLocalized((locale) => toText(value as SampleText, locale, day));
+      input[name] = toStored(value);
     } else if (value !== undefined && field.kind === 'date' && typeof value === 'number') {
-      input[name] = addDays(day, value);
+      input[name] = toLater(day, value);
     } else if (value !== undefined && field.kind === 'number') {
       input[name] = toSampleNumber(value, day);
     } else if (value !== undefined && !['reference', 'references', 'images', 'menu'].includes(field.kind)) {
@@ -40,10 +46,16 @@ export function toSampleInput(definition: ContentDefinition, item: SampleItem, n
   return { ...input, status, publishAt: null, unpublishAt };
 }
 
-function toText(text: SampleText, locale: Locale, day: string): string | null {
-  const blocks = text[locale];
-  if (blocks === undefined) return null;
-  return fillInDays(typeof blocks === 'string' ? blocks : blocks.join(''), locale, day);
+/** Returns the item's day, and the function that counts further days from it. */
+function toItemDay({ when, openDays }: SampleItem, today: string) {
+  const day = when ? resolveDay(when, today) : today;
+  return openDays === undefined
+    ? { day, toLater: addDays }
+    : { day: addOpenDays(day, openDays), toLater: addOpenDays };
+}
+
+function joinText(text: string | readonly string[] | undefined): string | null {
+  return typeof text === 'object' ? text.join('') : (text ?? null);
 }
 
 /** Returns the value of a field that follows from the item's day, or `undefined` for other fields. */

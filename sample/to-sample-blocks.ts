@@ -3,7 +3,6 @@ import { toEmptyFields } from '../lib/content/blocks/create-block';
 import type { BlockInput } from '../lib/content/blocks/define-block';
 import { fieldsOfBlock } from '../lib/content/field-owner';
 import type { BlocksField } from '../lib/content/kinds/blocks';
-import { addDays } from './days';
 import { toSampleNumber } from './to-sample-number';
 
 /** A block in the format of the files in `content/`: its type and its fields. Rows have no type. */
@@ -13,6 +12,8 @@ export type SampleBlock = Readonly<Record<string, unknown>> & { readonly type?: 
 interface ItemValues {
   /** Day of the item, `YYYY-MM-DD`. */
   readonly day: string;
+  /** Returns a later day. */
+  readonly addDays: (day: string, days: number) => string;
   /** Returns the stored form of a localized value. */
   readonly toText: (value: unknown) => unknown;
 }
@@ -34,7 +35,7 @@ export function toSampleBlocks(
       const inner = fieldsOfBlock(definition)[name];
       if (!inner) throw new Error(`The block ${type} of the sample has the unknown field ${name}`);
       if (inner.kind === 'blocks') input[name] = toSampleBlocks(inner, value as readonly SampleBlock[], item);
-      else if (inner.kind === 'date') input[name] = addDays(item.day, value as number);
+      else if (inner.kind === 'date') input[name] = item.addDays(item.day, value as number);
       else if (inner.kind === 'number') input[name] = toSampleNumber(value, item.day);
       else input[name] = inner.localized ? item.toText(value) : value;
     }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { locales, toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { addDays, toSchoolDay } from '@/sample/days';
 import { fillInDays } from '@/sample/fill-in-days';
+import { addOpenDays } from '@/sample/open-days';
 import tasks from '../../fixtures/findability.json' with { type: 'json' };
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
@@ -61,7 +62,8 @@ for (const locale of locales) {
 
 /**
  * Returns the pattern of a text as it is typeset: with spaces, hyphens and dashes that end no line. Its dates are relative
- * to the day on which the sample was filled in: today, or yesterday if midnight has passed.
+ * to the day on which the sample was filled in: today, or yesterday if midnight has passed. `{date+30}` is the 30th open
+ * day of the school after the admission started.
  */
 function toPattern(text: string, locale: Locale): RegExp {
   const today = toSchoolDay(Date.now());
@@ -80,7 +82,8 @@ function fillIn(text: string, locale: Locale, day: string): string {
     month: 'long',
     timeZone: 'UTC',
   });
-  const toDate = (_: string, days: string) => format.format(new Date(addDays(day, Number(days))));
+  const started = addDays(day, -4);
+  const toDate = (_: string, days: string) => format.format(new Date(addOpenDays(started, Number(days))));
   return fillInDays(text.replace(/\{date\+(\d+)\}/g, toDate), locale, day);
 }
 
