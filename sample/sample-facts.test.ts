@@ -19,6 +19,8 @@ interface Teacher {
   readonly id: string;
   readonly name: Record<Locale, string>;
   readonly subject: string;
+  readonly qualification: string;
+  readonly education: Record<Locale, string>;
   readonly classTeacherOf?: string;
 }
 
@@ -102,6 +104,28 @@ describe.each(locales)('the texts of the sample in %s', (locale) => {
     ].map((subjects) => teachers.filter(({ subject }) => subjects.includes(subject)).length);
     const rows = listRows('adisteme', locale).slice(1, 5);
     expect(rows.map((row) => toNumbers(row)[0])).toEqual(associations);
+  });
+
+  it('count the categories of teachers as their profiles do', () => {
+    const rows = readText('quality', locale).split('<tr>');
+    const counts = ['master', 'researcher', 'expert', 'moderator', 'teacher'].map(
+      (name) => teachers.filter(({ qualification }) => qualification === name).length,
+    );
+    const first = rows.findIndex((row) => />Педагог-(шебер|мастер)</.test(row));
+    expect(rows.slice(first, first + 5).map((row) => toNumbers(row)[0])).toEqual(counts);
+    const high = counts.slice(0, 3).reduce((sum, count) => sum + count);
+    expect(valueOf('teacher-category')).toBe(Math.round((1000 * high) / teachers.length) / 10);
+  });
+
+  it('count the graduates among the teachers as their profiles do', () => {
+    const graduates = teachers.filter(({ education }) => /Выпускни/.test(education.ru));
+    const words = { kz: 'төртеуі', ru: 'четверо' };
+    expect(graduates).toHaveLength(4);
+    expect(readText('history', locale)).toMatch(
+      new RegExp(`${teachers.length}.{0,40}${words[locale]}|${words[locale]} из ${teachers.length}`),
+    );
+    expect(new Set(graduates.map(({ subject }) => subject))).toEqual(new Set(['informatics']));
+    expect(readText('it', locale)).toContain(words[locale]);
   });
 
   it('name no more graduates than the last grade has places', () => {

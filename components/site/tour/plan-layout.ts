@@ -29,6 +29,7 @@ const stadium = [5, 42, 24, 12] as const;
 
 /** Paths: top-left corner and size, in squares. */
 const paths = [
+  [9, 0, 4, 5],
   [38, 37, 4, 23],
   [14, 37, 52, 3],
   [14, 19, 56, 3],

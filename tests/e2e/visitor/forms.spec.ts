@@ -63,7 +63,7 @@ for (const locale of locales) {
       await expect(main.getByRole('img', { name: t('site.map.scheme.up') })).toBeVisible();
       await expect(main.getByRole('link', { name: typeset(t('site.map.twoGis')) }).first()).toHaveAttribute(
         'href',
-        'https://2gis.kz/shymkent',
+        'https://2gis.kz/geo/69.5901,42.3417',
       );
       await expect(
         main.getByRole('link', { name: typeset(t('site.map.application')) }).first(),
