@@ -6,5 +6,5 @@ const longRun = /(\p{M}{30})\p{M}+/gu;
 
 /** Returns a text in NFC, without the combining marks of a letter after the 30th. */
 export function toNfc(text: string): string {
-  return text.replace(longRun, '$1').normalize('NFC');
+  return (text.length > 30 ? text.replace(longRun, '$1') : text).normalize('NFC');
 }

@@ -253,6 +253,59 @@ describe('refuses', () => {
   });
 });
 
+describe('limits', () => {
+  const toList = (count: number, teacher: (index: number) => string) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `${1 + (index % 11)}А;${1 + (Math.floor(index / 11) % 6)};${Math.floor(index / 66) % 16};Физика;${teacher(index)};;${index}`,
+    );
+  const teachers = (index: number) => `Учитель${index} А.`;
+
+  test.each<[string, string, (string | number)[], string]>([
+    [
+      'a cell of a grid',
+      `День;№;7А;\n;;Предмет;Каб\nпн;1;Физика;"x${' '.repeat(200_000)}y"`,
+      ['lines', 3, 'cell'],
+      'too_long',
+    ],
+    ['a cell of a list', `${header}\n7А;пн;1;x${' '.repeat(200_000)}y;;;`, ['lines', 2, 'cell'], 'too_long'],
+    [
+      'spaces behind a time',
+      `День;№;7А\n8:00${' '.repeat(50_000)}y;1;Физика`,
+      ['lines', 2, 'cell'],
+      'too_long',
+    ],
+    ['many lines', `${header}\n${'x\n'.repeat(400_000)}`, ['lines', 12_011, 'lessons'], 'too_many'],
+    [
+      'many lessons in the cells of a grid',
+      `День;№;7А\n${`пн;1;"${'x\n\n'.repeat(600)}"\n`.repeat(100)}`,
+      ['lines', 2, 'line'],
+      'taken',
+    ],
+    ['many teachers', [header, ...toList(3_000, teachers)].join('\n'), ['lines', 602, 'teacher'], 'too_many'],
+    [
+      'many teachers in a lesson',
+      [header, ...toList(3_000, (index) => `${teachers(index)}, ${teachers(index + 9_000)}`)].join('\n'),
+      ['lines', 302, 'teacher'],
+      'too_many',
+    ],
+  ])('refuse %s', { timeout: 5_000 }, (_, text, path, code) => {
+    const { timetables, issues } = readTimetables(text);
+    expect(timetables).toEqual([]);
+    expect(issues.find((issue) => issue.code === code)).toMatchObject({ path });
+    expect(issues.length).toBeLessThanOrEqual(100);
+  });
+
+  test('allow a large school', () => {
+    const { timetables, issues } = readTimetables(
+      [header, ...toList(4_000, (index) => teachers(index % 500))].join('\n'),
+    );
+    expect(issues).toEqual([]);
+    expect(timetables).toHaveLength(11);
+  });
+});
+
 test('a word for class is no part of its name, and a dash in a grid is no lesson', () => {
   const { timetables, issues } = readTimetables('День;№;7А класс;7Б\nпн;1;Физика;-\nпн;2;-;Химия');
   expect(issues).toEqual([]);
