@@ -34,8 +34,11 @@ export interface ReadTimetables {
   readonly ignored: readonly IgnoredLine[];
 }
 
-/** Characters that stand in place of letters which were lost when the file was saved or read. */
-const lostLetters = /[\ufffd\u0000-\u0008\u000e-\u001f]|\?{3,}/;
+/**
+ * Characters that stand in place of letters which were lost when the file was saved or read: Excel writes a question mark
+ * for each Kazakh letter that windows-1251 lacks.
+ */
+const lostLetters = /[\ufffd\u0000-\u0008\u000e-\u001f]|\?{3,}|\?\p{L}/u;
 
 /** Reads the timetables of classes from CSV, a block of a spreadsheet, or an XML file of aSc Timetables. */
 export function readTimetables(text: string): ReadTimetables {
@@ -118,7 +121,7 @@ function listIssues(source: SourceLesson): InputIssue[] {
   const issues: InputIssue[] = [];
   const { class: name, day, lesson } = source;
   if (name === '') issues.push(toLineIssue(line, 'class', 'required'));
-  else if (name.length > 20 || toGrade(name) === null)
+  else if (name.length > 20 || toGrade(name) === null || name.includes('?'))
     issues.push(toLineIssue(line, 'class', 'invalid_format', { text: name }));
   if (day === '') issues.push(toLineIssue(line, 'day', 'required'));
   else if (readDay(day) === null) issues.push(toLineIssue(line, 'day', 'not_allowed', { text: day }));
