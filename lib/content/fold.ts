@@ -1,3 +1,5 @@
+import { toNfc } from './to-nfc';
+
 const folded: Readonly<Record<string, string>> = {
   '\u04d9': '\u0430', // ae
   '\u0493': '\u0433', // gh
@@ -16,8 +18,7 @@ const folded: Readonly<Record<string, string>> = {
  * them, everything except letters and digits as single spaces.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFC')
+  return toNfc(text)
     .toLowerCase()
     .replace(
       /[\u0451\u0456\u0493\u049b\u04a3\u04af\u04b1\u04bb\u04d9\u04e9]/g,

@@ -1,4 +1,5 @@
 import { maxSlugLength } from './kinds/slug';
+import { toNfc } from './to-nfc';
 
 // Latin letters by code point, as in the school's existing addresses (basshylyq, adisteme, tarbie-jumistary).
 const latin: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const latin: Readonly<Record<string, string>> = {
 
 /** Returns the Latin slug of a Kazakh or Russian text; empty if the text has no letter or digit. */
 export function toSlug(text: string): string {
-  const spelled = [...text.normalize('NFC').toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+  const spelled = [...toNfc(text).toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
   const slug = spelled
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

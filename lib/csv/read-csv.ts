@@ -18,6 +18,8 @@ interface CsvOptions {
   readonly separator?: string;
   /** Whether empty rows are rows, too, as in a block of a spreadsheet. */
   readonly keepsEmptyRows?: boolean;
+  /** Number of rows after which the rest is not read. */
+  readonly maxRows?: number;
 }
 
 /** Reads CSV (RFC 4180) with any of the usual separators. Skips empty rows unless they are to be kept. */
@@ -37,12 +39,14 @@ export function readCsv(text: string, options: CsvOptions = {}): CsvRow[] {
   for (let isOver = false; !isOver;) {
     const [whole = '', quoted, plain = '', end = ''] = cell.exec(content) ?? [];
     cells.push(unguardFormula((quoted?.replaceAll('""', '"') ?? plain).trim()));
-    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (quoted !== undefined) line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
+    else if (end !== separator) line += 1;
     isOver = end === '';
     if (end === separator) continue;
     const isEmpty = cells.every((text) => text === '');
     if (options.keepsEmptyRows || !isEmpty) rows.push({ line: start, cells, isApart });
     isApart = isEmpty;
+    if (rows.length === options.maxRows) break;
     cells = [];
     start = line;
   }

@@ -16,11 +16,13 @@ export function nameHeadings(
   taken: readonly string[] = [],
 ): { readonly html: string; readonly headings: NamedHeading[] } {
   const headings: NamedHeading[] = [];
+  const known = new Set(taken);
   const result = html.replace(/<h2>(.*?)<\/h2>/gs, (heading: string, content: string) => {
     const text = toPlainText(content);
     const slug = toSlug(text);
     const id = prefix + slug;
-    if (slug === '' || taken.includes(id) || headings.some((other) => other.id === id)) return heading;
+    if (slug === '' || known.has(id)) return heading;
+    known.add(id);
     headings.push({ id, text });
     return `<h2 id="${id}">${content}</h2>`;
   });

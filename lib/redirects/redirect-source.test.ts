@@ -38,3 +38,7 @@ test('refuses an address that is too long', () => {
   expect(toRedirectSource(`/${'a'.repeat(999)}`)).not.toBe(null);
   expect(toRedirectSource(`/${'a'.repeat(1000)}`)).toBe(null);
 });
+
+test('reads a long address in linear time', { timeout: 5_000 }, () => {
+  expect(toRedirectSource(`/a${'\u0301\u0316'.repeat(200_000)}/${'b'.repeat(1_000)}`)).toBeNull();
+});

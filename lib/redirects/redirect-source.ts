@@ -1,3 +1,4 @@
+import { toNfc } from '../content/to-nfc';
 /** Longest normal form of an address, in characters. */
 export const maxAddressLength = 1000;
 
@@ -59,7 +60,7 @@ function toNormalQuery(query: string): string {
 /** Writes the percent escapes of a segment or value like the addresses of the site. */
 function toNormalText(text: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(text).normalize('NFC')).replace(
+    return encodeURIComponent(toNfc(decodeURIComponent(text))).replace(
       /%(24|26|2B|2C|3A|3B|3D|40)/g,
       decodeURIComponent,
     );

@@ -1,4 +1,5 @@
 import type { Lesson } from '../content/kinds/lessons';
+import { toNfc } from '../content/to-nfc';
 
 /** The texts of a lesson. */
 export type LessonTexts = Pick<Lesson, 'subject' | 'teacher' | 'room' | 'group'>;
@@ -8,8 +9,7 @@ export type LessonTexts = Pick<Lesson, 'subject' | 'teacher' | 'room' | 'group'>
  * the subject may name a group in brackets, and a dash is an empty text, or no lesson. A blank line separates the lessons of groups.
  */
 export function readCell(text: string): LessonTexts[] {
-  return text
-    .normalize('NFC')
+  return toNfc(text)
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
     .map((part) => part.split('\n').map((line) => line.trim()))

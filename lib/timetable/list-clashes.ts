@@ -48,23 +48,34 @@ function groupBy(
   read: (place: Place) => readonly string[],
   toKey: (name: string) => string = fold,
 ) {
-  const groups = new Map<string, { name: string; places: Place[] }>();
-  for (const place of places)
+  const groups: { name: string; places: Place[] }[] = [];
+  const keys = new Map<string, string>();
+  const byTime = new Map<number, Map<string, (typeof groups)[number]>>();
+  for (const place of places) {
+    const time = place.lesson.day * 100 + place.lesson.lesson;
+    const byName = byTime.get(time) ?? new Map<string, (typeof groups)[number]>();
+    byTime.set(time, byName);
     for (const name of read(place)) {
       if (name === '') continue;
-      const key = `${place.lesson.day} ${place.lesson.lesson} ${toKey(name)}`;
-      const group = groups.get(key);
-      if (group) group.places.push(place);
-      else groups.set(key, { name, places: [place] });
+      const key = keys.get(name) ?? toKey(name);
+      keys.set(name, key);
+      const group = byName.get(key);
+      if (group) {
+        group.places.push(place);
+        continue;
+      }
+      const added = { name, places: [place] };
+      byName.set(key, added);
+      groups.push(added);
     }
-  return [...groups.values()];
+  }
+  return groups;
 }
 
 function isTogether(places: readonly Place[]): boolean {
-  return (
-    places.every(({ lesson }) => lesson.room !== '') &&
-    countDifferent(places, ({ lesson }) => `${toRoomKey(lesson.room)} ${fold(lesson.subject)}`) === 1
-  );
+  const toKey = ({ lesson }: Place) => `${toRoomKey(lesson.room)} ${fold(lesson.subject)}`;
+  const key = toKey(places[0]!);
+  return places.every((place) => place.lesson.room !== '' && toKey(place) === key);
 }
 
 function countDifferent(places: readonly Place[], read: (place: Place) => string): number {

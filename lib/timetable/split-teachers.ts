@@ -1,7 +1,5 @@
-/** Returns the teachers of a lesson, which has several if they teach together. */
+/** Returns the different teachers of a lesson, which has several if they teach together. */
 export function splitTeachers(text: string): string[] {
-  return text
-    .split(/[,;/]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = text.split(/[,;/]/).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ''))];
 }

@@ -1,3 +1,4 @@
+import { toNfc } from '../content/to-nfc';
 import words from './words.json' with { type: 'json' };
 
 const lookalikes: Readonly<Record<string, string>> = words.lookalikes;
@@ -13,8 +14,7 @@ export function toClassKey(name: string): string {
 }
 
 function toLetters(name: string): string {
-  return name
-    .normalize('NFC')
+  return toNfc(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTimetableBytes } from '../limits';
+import { maxTimetableBytes, maxTimetableTextBytes } from '../limits';
 import { endpoint } from './endpoint';
 
 const change = z.object({
@@ -67,7 +67,7 @@ export const timetableEndpoints = {
       'Replaces the lessons of all classes of a table (CSV, a block of a spreadsheet, or XML of aSc Timetables), all or ' +
       'none; issues have the path `lines`, line number, column',
     body: z.strictObject({
-      text: z.string(),
+      text: z.string().max(maxTimetableTextBytes),
       /**
        * Versions of the timetables that the caller saw in a preview, by id; a later change is refused as
        * `version_mismatch`. `null` for a preview, which stores nothing.

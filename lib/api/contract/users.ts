@@ -12,7 +12,7 @@ const scope = z
   .max(scopes.length)
   .transform((list) => scopes.filter((name) => list.includes(name)));
 
-const email = z.string().max(254).normalize('NFC').trim().toLowerCase().pipe(z.email());
+const email = z.string().max(254, { abort: true }).normalize('NFC').trim().toLowerCase().pipe(z.email());
 
 const invitation = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toNfc } from '../to-nfc';
 import { brokenCharacters, isInvisible } from './broken-characters';
 
 // All control characters except line feed and tab, and the bidirectional overrides, which can disguise a file name or
@@ -22,6 +23,15 @@ export function plainString(options: { maxLength: number; multiline?: boolean })
 }
 
 function tidy(text: string, multiline: boolean): string {
-  const normalized = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  return multiline ? normalized : normalized.replace(/\s*[\n\t]\s*/g, ' ');
+  const normalized = toNfc(text).replace(/\r\n?/g, '\n').trim();
+  return multiline ? normalized : joinLines(normalized);
+}
+
+/** Returns the lines of a text on one. A pattern of spaces around line ends takes quadratic time for long spaces. */
+function joinLines(text: string): string {
+  return text
+    .split(/[\n\t]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldOptions, Lookup, Reference } from '../field';
 import { toLocalized, type LocalizedText } from '../localized';
+import { toNfc } from '../to-nfc';
 import { brokenCharacters, isInvisible } from './broken-characters';
 import { createLocalizedField } from './localized-field';
 import type { ImageVariant } from './reference';
@@ -21,7 +22,7 @@ export function localizedRichText(options: FieldOptions = {}) {
     options,
     schema: z
       .string()
-      .overwrite((html) => html.normalize('NFC').trim())
+      .overwrite((html) => toNfc(html).trim())
       .max(maxRichTextLength)
       .refine((html) => !brokenCharacters.test(html), { params: { code: 'control_characters' } })
       .transform((html) => (isBlankHtml(html) ? null : html))
@@ -87,13 +88,13 @@ function mapPictures(html: string, toTag: (name: string, tag: string) => string)
 }
 
 /** Tags that do not separate words. All other tags of the allow-list do. */
-const inlineTag = /<\/?(?:a|em|s|span|strong|sub|sup|u)\b[^>]*>/g;
+const inlineTag = /<\/?(?:a|em|s|span|strong|sub|sup|u)\b[^<>]*>/g;
 
 /** Returns the text of an HTML fragment. Only for search and excerpts, because it does not sanitise. */
 export function toPlainText(html: string): string {
   return html
     .replace(inlineTag, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

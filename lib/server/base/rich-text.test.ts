@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxRichTextLength } from '../../content/kinds/rich-text';
 import { sanitizeRichText } from './rich-text';
 
 const source = `/api/files/${'a'.repeat(32)}.webp`;
@@ -8,6 +9,11 @@ test.each([
   ['<p><span>a</span> <a>b</a></p>', '<p>a b</p>'],
   ['<p><span><span lang="ru">a</span></span></p>', '<p><span lang="ru">a</span></p>'],
   ['<p><a href="javascript:hit()"><strong>b</strong></a></p>', '<p><strong>b</strong></p>'],
+  [
+    '<p><a><span lang="ru"><a href="/x">a</a></span></a><strong>b</strong></p>',
+    '<p><span lang="ru"><a href="/x">a</a></span><strong>b</strong></p>',
+  ],
+  ['<p><span>&lt;span&gt;</span><abbr>a</abbr></p>', '<p>&lt;span&gt;a</p>'],
   // Languages
   ['<p lang="kk">a <span lang="zh-Hant">b</span></p>', '<p lang="kk">a <span lang="zh-Hant">b</span></p>'],
   ['<p lang="x y">a <span lang="&quot;>">b</span></p>', '<p>a b</p>'],
@@ -28,7 +34,26 @@ test.each([
   [`<img src="${source}" alt="a" width="1e3" height="40">`, `<img src="${source}" alt="a" height="40">`],
   // Pictures from other sites
   ['<figure><img src="https://elsewhere.example/a.png"></figure>', '<figure></figure>'],
-  ['<style>p{}</style><!-- a -->', null],
+  ['<figure><img><img alt="a"></figure>', '<figure></figure>'],
+  ['<style>p{}</style><!-- a -->', ''],
 ])('%s', (html, expected) => {
   expect(sanitizeRichText(html)).toBe(expected);
 });
+
+test('refuses elements that are nested too deeply, also unclosed ones', () => {
+  const nested = (depth: number) => `${'<b>'.repeat(depth)}a${'</b>'.repeat(depth)}`;
+  expect(sanitizeRichText(nested(100))).toBe(nested(100).replaceAll('b>', 'strong>'));
+  expect(sanitizeRichText(nested(25_000))).toBeNull();
+  expect(sanitizeRichText('<x>'.repeat(60_000))).toBeNull();
+  // Paragraphs close each other.
+  expect(sanitizeRichText('<p>a'.repeat(1_000))).toBe('<p>a</p>'.repeat(1_000));
+});
+
+test.each(['<', '<!--', '<a>', '<a href="javascript:x">b</a>', '<img src="x">', '<a href="'])(
+  'sanitises a text of %s in linear time',
+  { timeout: 5_000 },
+  (part) => {
+    const clean = sanitizeRichText(part.repeat(maxRichTextLength / part.length));
+    expect(clean).not.toMatch(/<[^/]|<a>|<img>/);
+  },
+);

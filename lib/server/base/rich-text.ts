@@ -1,5 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { isTextLink } from '../../content/kinds/link';
+import { sanitize } from './sanitize';
 
 /** Allowed rich text: no styles, classes, scripts or addresses of other schemes. */
 const options = {
@@ -25,12 +26,11 @@ const options = {
     a: toSafeAnchor,
     span: toKnownLanguage,
     p: toKnownLanguage,
-    img: toPlainNumbers,
+    img: toOwnPicture,
     ol: toPlainNumbers,
     th: toPlainNumbers,
     td: toPlainNumbers,
   },
-  exclusiveFilter: leaveOut,
   allowedSchemesAppliedToAttributes: [],
   disallowedTagsMode: 'discard',
 } satisfies sanitizeHtml.IOptions;
@@ -43,22 +43,44 @@ export const allowedMarkup: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** Returns rich text reduced to the allow-list, with void elements in HTML syntax; `null` if nothing is left. */
+/**
+ * Returns rich text reduced to the allow-list, with void elements in HTML syntax; an empty text if nothing is left, `null`
+ * if elements are nested too deeply.
+ */
 export function sanitizeRichText(html: string): string | null {
-  const clean = sanitizeHtml(html, options).replace(/<(br|hr|img)\b([^<>]*?) \/>/g, '<$1$2>');
-  return clean.trim() || null;
+  const clean = sanitize(html, options);
+  return clean && unwrap(clean.replace(/<(br|hr|img)\b([^<>]*?) \/>/g, toVoid)).trim();
 }
 
-/** Removes pictures of other sites, and unwraps `span` and `a` elements without attributes. */
-function leaveOut({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
-  if (tag === 'img') return !/^\/api\/files\/[a-f0-9]{32}\.[a-z0-9]+$/.test(attribs['src'] ?? '');
-  if (tag === 'span') return attribs['lang'] === undefined && 'excludeTag';
-  return tag === 'a' && attribs['href'] === undefined && 'excludeTag';
+/** Returns a void element in HTML syntax; empty for a picture without an address. */
+function toVoid(_: string, name: string, attributes: string): string {
+  return name === 'img' && !attributes.includes(' src="') ? '' : `<${name}${attributes}>`;
+}
+
+/**
+ * Unwraps `span` and `a` elements without attributes in sanitised HTML. The option `exclusiveFilter` copies the whole
+ * text for each of them.
+ */
+function unwrap(html: string): string {
+  const open = { a: [] as boolean[], span: [] as boolean[] };
+  return html.replace(
+    /<(\/?)(a|span)\b([^<>]*)>/g,
+    (tag, end: string, name: 'a' | 'span', attributes: string) => {
+      if (end === '') open[name].push(attributes !== '');
+      return (end === '' ? open[name].at(-1) : open[name].pop()) ? tag : '';
+    },
+  );
 }
 
 function toSafeAnchor(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const href = attributes['href']?.trim() ?? '';
   return { tagName: 'a', attribs: isTextLink(href) ? { href } : {} };
+}
+
+/** Removes the address of a picture of another site, and with it the picture. */
+function toOwnPicture(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isOwn = /^\/api\/files\/[a-f0-9]{32}\.[a-z0-9]+$/.test(attributes['src'] ?? '');
+  return isOwn ? toPlainNumbers(tagName, attributes) : { tagName, attribs: {} };
 }
 
 /** Maximum values of numeric attributes. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '../../api/errors';
 import type { TimetableChange } from '../../api/contract/timetables';
+import { fold } from '../../content/fold';
 import { createEmptyInput, type AnyInput } from '../../content/input';
 import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
@@ -8,7 +9,6 @@ import { definitionOf } from '../../content/registry';
 import { readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
 import { listUnknownTeachers, toInitials } from '../../timetable/import/list-unknown-teachers';
 import { listWarnings } from '../../timetable/import/list-warnings';
-import { findSubject } from '../../timetable/find-subject';
 import { splitTeachers } from '../../timetable/split-teachers';
 import { toClassKey } from '../../timetable/to-class-key';
 import { fromRow } from '../content/items/rows';
@@ -53,6 +53,7 @@ export async function importTimetables(
     if (index % 5 === 4) await setImmediate();
   }
   const subjects = await readSubjects(write.db);
+  const knownSubjects = new Set(subjects.flatMap(({ kz, ru }) => [fold(kz), fold(ru)]));
   const names = new Set(timetables.flatMap(({ lessons }) => lessons.map(({ subject }) => subject)));
   const { others, teachers } = toContext(timetables, storedOf);
   const people = await readPeople(write.db);
@@ -70,7 +71,7 @@ export async function importTimetables(
   return {
     data,
     untouched: others.map(({ name }) => name).sort(new Intl.Collator('kk', { numeric: true }).compare),
-    untranslated: [...names].filter((name) => findSubject(subjects, name) === null),
+    untranslated: [...names].filter((name) => !knownSubjects.has(fold(name))),
     unknownTeachers: listUnknownTeachers(ownTeachers, people).filter((name) => !misspelled.has(name)),
     ignored,
     warnings,

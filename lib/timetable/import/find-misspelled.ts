@@ -1,4 +1,4 @@
-import { listNeighbours } from '../../content/list-neighbours';
+import { isNeighbour } from '../../content/is-neighbour';
 import { toSlug } from '../../content/transliterate';
 
 /** A name that is probably another one with a typing error. */
@@ -15,35 +15,47 @@ const minSurname = 4;
  * that occurs more often.
  */
 export function findMisspelled(names: readonly string[], known: readonly string[]): Misspelled[] {
+  const slugs = new Map([...new Set([...names, ...known])].map((name) => [name, toSlug(name)]));
   const counts = new Map<string, number>();
   const spellings = new Map<string, string>();
   for (const name of names.filter(Boolean)) {
-    const slug = toSlug(name);
+    const slug = slugs.get(name)!;
     counts.set(slug, (counts.get(slug) ?? 0) + 1);
     if (!spellings.has(slug)) spellings.set(slug, name);
   }
-  const right = new Map(known.map((name) => [toSlug(name), name]));
-  const candidates = [...new Set([...right.keys(), ...counts.keys()])];
+  const right = new Map(known.map((name) => [slugs.get(name)!, name]));
+  const candidates = groupByInitials(new Set([...right.keys(), ...counts.keys()]));
   return [...counts].flatMap(([slug, count]): Misspelled[] => {
     if (right.has(slug)) return [];
-    const isNear = createMatcher(slug);
-    const other = candidates.find(
-      (candidate) => (right.has(candidate) || counts.get(candidate)! > count) && isNear(candidate),
-    );
+    const other = candidates
+      .get(toInitials(slug))!
+      .find(
+        (candidate) => (right.has(candidate) || counts.get(candidate)! > count) && isNear(slug, candidate),
+      );
     return other ? [{ name: spellings.get(slug)!, known: right.get(other) ?? spellings.get(other)! }] : [];
   });
 }
 
-/** Returns the function that tells whether a slug has the same initials and a surname one letter away. */
-function createMatcher(slug: string): (other: string) => boolean {
-  const [surname = '', ...initials] = slug.split('-');
-  const near = listNeighbours(surname);
-  return (other) => {
-    const [otherSurname = '', ...otherInitials] = other.split('-');
-    return (
-      initials.join() === otherInitials.join() &&
-      Math.min(surname.length, otherSurname.length) >= minSurname &&
-      near.has(otherSurname)
-    );
-  };
+function groupByInitials(slugs: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const slug of slugs) {
+    const initials = toInitials(slug);
+    const group = groups.get(initials);
+    if (group) group.push(slug);
+    else groups.set(initials, [slug]);
+  }
+  return groups;
+}
+
+function isNear(slug: string, other: string): boolean {
+  const [surname, otherSurname] = [toSurname(slug), toSurname(other)];
+  return Math.min(surname.length, otherSurname.length) >= minSurname && isNeighbour(surname, otherSurname);
+}
+
+function toSurname(slug: string): string {
+  return slug.split('-', 1)[0]!;
+}
+
+function toInitials(slug: string): string {
+  return slug.slice(toSurname(slug).length);
 }

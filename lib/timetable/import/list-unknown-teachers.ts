@@ -5,14 +5,25 @@ import { isNamed } from '../../pages/timetable/match-teacher';
 /** Returns the names that may be those of no person, in their first spelling; none if the school has entered no people. */
 export function listUnknownTeachers(names: readonly string[], people: readonly LocalizedText[]): string[] {
   if (people.length === 0) return [];
-  const spellings = new Map(names.toReversed().map((name) => [toSlug(name), name]));
-  const surnames = new Set(
-    people.flatMap(({ kz, ru }) => [kz, ru].map((name) => toSlug(name ?? '').split('-')[0])),
-  );
+  const spellings = new Map([...new Set(names)].reverse().map((name) => [toSlug(name), name]));
+  const bySurname = new Map<string, LocalizedText[]>();
+  for (const person of people)
+    for (const name of [person.kz, person.ru]) {
+      const surname = toSurname(toSlug(name ?? ''));
+      const others = bySurname.get(surname);
+      if (others) others.push(person);
+      else bySurname.set(surname, [person]);
+    }
+  const isKnown = (slug: string) =>
+    bySurname.has(slug) || bySurname.get(toSurname(slug))?.some((person) => isNamed(slug, person));
   return [...spellings]
-    .filter(([slug]) => slug !== '' && !surnames.has(slug) && !people.some((name) => isNamed(slug, name)))
+    .filter(([slug]) => slug !== '' && !isKnown(slug))
     .map(([, name]) => name)
     .sort(new Intl.Collator('kk').compare);
+}
+
+function toSurname(slug: string): string {
+  return slug.split('-', 1)[0]!;
 }
 
 /** Returns a full name as timetables write it: the surname and initials. */

@@ -3,6 +3,7 @@ import type { Lesson } from '../../content/kinds/lessons';
 import { listClashes, type Place } from '../list-clashes';
 import { splitTeachers } from '../split-teachers';
 import { findMisspelled } from './find-misspelled';
+import { importLimits } from './limits';
 
 /** The lessons of a class. `lineOf` has the lines of those that a file names. */
 export interface ClassLessons {
@@ -20,27 +21,30 @@ interface Context {
   readonly bells: ReadonlySet<number>;
 }
 
-/** Returns the warnings of a file in the order of its lines. */
+/** Returns the first warnings of a file in the order of its lines. */
 export function listWarnings(timetables: readonly ClassLessons[], context: Context): TimetableWarning[] {
   const own = toPlaces(timetables);
   const all = [...own, ...toPlaces(context.others)];
+  const placeOf = new Map<string, Place>();
+  const names = own.flatMap((place) => {
+    const teachers = splitTeachers(place.lesson.teacher);
+    for (const name of teachers) if (!placeOf.has(name)) placeOf.set(name, place);
+    return teachers;
+  });
   return [
     ...listMissingBells(own, context.bells),
     ...listClashes(all).map(({ kind, name, places }) => toWarning(kind, places, name)),
-    ...findMisspelled(
-      own.flatMap(({ lesson }) => splitTeachers(lesson.teacher)),
-      context.teachers,
-    ).flatMap(({ name, known }) => {
-      const place = own.find(({ lesson }) => splitTeachers(lesson.teacher).includes(name))!;
-      return toWarning('spelling', [place], name, known);
-    }),
+    ...findMisspelled(names, context.teachers).map(({ name, known }) =>
+      toWarning('spelling', [placeOf.get(name)!], name, known),
+    ),
   ]
     .flatMap(({ places, ...warning }) => {
       const lines = places.flatMap(({ lesson }) => context.lineOf.get(lesson) ?? []);
       // A clash among the other classes is not the fault of the file.
       return lines.length > 0 ? [{ ...warning, line: Math.min(...lines) }] : [];
     })
-    .sort((a, b) => a.line - b.line);
+    .sort((a, b) => a.line - b.line)
+    .slice(0, importLimits.warnings);
 }
 
 type Draft = Omit<TimetableWarning, 'line'> & { readonly places: readonly Place[] };
@@ -59,7 +63,10 @@ function listMissingBells(places: readonly Place[], bells: ReadonlySet<number>):
   const missing = new Map<number, Place[]>();
   for (const place of places) {
     const { lesson } = place.lesson;
-    if (!bells.has(lesson)) missing.set(lesson, [...(missing.get(lesson) ?? []), place]);
+    if (bells.has(lesson)) continue;
+    const others = missing.get(lesson);
+    if (others) others.push(place);
+    else missing.set(lesson, [place]);
   }
   return [...missing.values()].map((all) => toWarning('bell', all));
 }

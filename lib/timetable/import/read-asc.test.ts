@@ -56,3 +56,37 @@ test.each<[string, [string, string], string, string]>([
   expect(timetables).toEqual([]);
   expect(issues[0]).toMatchObject({ path: ['lines', 36, part], code });
 });
+
+test.each<[string, string, string, string]>([
+  [
+    'many lessons',
+    file.replace(/<card [^]*?\/>/, (card) => card.replace('100000', '111111').repeat(3_000)),
+    'lessons',
+    'too_many',
+  ],
+  ['elements in each other', `<timetable>${'<a>'.repeat(150_000)}`, 'xml', 'invalid_format'],
+  [
+    'closed elements in each other',
+    `<timetable>${'<a>'.repeat(70_000)}${'</a>'.repeat(70_000)}</timetable>`,
+    'xml',
+    'invalid_format',
+  ],
+])('refuses %s', { timeout: 5_000 }, (_, xml, part, code) => {
+  expect(readTimetables(xml).issues).toContainEqual(
+    expect.objectContaining({ path: ['lines', expect.any(Number), part], code }),
+  );
+});
+
+test('reads the classes of a lesson once, however often it names them', { timeout: 5_000 }, () => {
+  const cards = Array.from(
+    { length: 60 },
+    (_, index) =>
+      `<card lessonid="L" period="${index % 10}" weeks="1" terms="1" days="${'0'.repeat(index / 10)}1${'0'.repeat(5 - Math.floor(index / 10))}"/>`,
+  );
+  const { timetables, issues } = readTimetables(
+    `<timetable><class id="c" name="7А"/><subject id="s" name="Алгебра"/>` +
+      `<lesson id="L" classids="${'c,'.repeat(200_000)}" subjectid="s"/>${cards.join('')}</timetable>`,
+  );
+  expect(issues).toEqual([]);
+  expect(timetables.map(({ lessons }) => lessons.length)).toEqual([60]);
+});

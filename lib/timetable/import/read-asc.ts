@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { InputIssue } from '../../content/input-issue';
+import { importLimits } from './limits';
 import { toLineIssue, type Source, type SourceLesson } from './source-lesson';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -14,6 +15,17 @@ interface Element {
 const named = ['subject', 'teacher', 'classroom', 'class', 'group', 'lesson'] as const;
 type Named = (typeof named)[number];
 
+type Tables = Readonly<Record<Named, ReadonlyMap<string, Element>>>;
+
+/** Characters of a name that are read: more than a lesson may have. */
+const maxName = 200;
+
+class XmlError extends Error {
+  constructor(readonly line: number) {
+    super();
+  }
+}
+
 const nothing: Source = { lessons: [], issues: [], ignored: [] };
 
 /**
@@ -26,13 +38,12 @@ export function readAsc(xml: string): Source {
   if (fault) return { ...nothing, issues: [fault] };
   if (root !== 'timetable')
     return { ...nothing, issues: [toLineIssue(1, 'xml', 'not_allowed', { text: root })] };
-  const issues: InputIssue[] = [];
   const cardsOf = new Map<string, number>();
-  for (const { attributes } of cards)
-    for (let count = countDays(attributes); count > 0; count -= 1)
-      cardsOf.set(attributes['lessonid'] ?? '', (cardsOf.get(attributes['lessonid'] ?? '') ?? 0) + 1);
-  const lessons = cards.flatMap((card) => readCard(card, tables, cardsOf, issues));
-  return { ...nothing, lessons, issues };
+  for (const { attributes } of cards) {
+    const id = attributes['lessonid'] ?? '';
+    cardsOf.set(id, (cardsOf.get(id) ?? 0) + listDays(attributes).length);
+  }
+  return { ...nothing, ...readCards(cards, tables, cardsOf) };
 }
 
 function readElements(xml: string) {
@@ -42,81 +53,140 @@ function readElements(xml: string) {
   >;
   const cards: Element[] = [];
   let root = '';
-  let fault: InputIssue | null = null;
+  let depth = 0;
   const parser = new SaxesParser();
-  parser.on('error', () => {
-    fault ??= toLineIssue(parser.line, 'xml', 'invalid_format');
+  const fail = () => {
+    throw new XmlError(parser.line);
+  };
+  parser.on('error', fail);
+  parser.on('closetag', () => {
+    depth -= 1;
   });
   parser.on('opentag', ({ name, attributes }) => {
     root ||= name;
+    depth += 1;
+    if (depth > importLimits.depth) fail();
     const element = { line: parser.line, attributes };
     if (name === 'card') cards.push(element);
     else if ((named as readonly string[]).includes(name) && attributes['id'] !== undefined)
       tables[name as Named].set(attributes['id'], element);
   });
-  parser.write(xml).close();
-  return { tables, cards, root, fault: fault as InputIssue | null };
+  let fault: InputIssue | null = null;
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    // The parser goes on after a fault, and reports each element that is still open.
+    if (!(error instanceof XmlError)) throw error;
+    fault = toLineIssue(error.line, 'xml', 'invalid_format');
+  }
+  return { tables, cards, root, fault };
 }
 
-function readCard(
-  { line, attributes: card }: Element,
-  tables: Readonly<Record<Named, ReadonlyMap<string, Element>>>,
-  cardsOf: ReadonlyMap<string, number>,
-  issues: InputIssue[],
-): SourceLesson[] {
-  const id = card['lessonid'] ?? '';
-  const lesson = tables.lesson.get(id)?.attributes;
-  if (!lesson) {
-    issues.push(toLineIssue(line, 'card', 'missing_reference', { text: id }));
-    return [];
+/** The names of elements, and the ids without an element. */
+interface Names {
+  readonly names: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** A lesson with the names that it refers to. `missing`: the ids without an element, but those of rooms. */
+interface NamedLesson {
+  readonly subject: string;
+  readonly teacher: string;
+  readonly rooms: Names;
+  readonly classes: readonly { readonly name: string; readonly group: string }[];
+  readonly missing: readonly string[];
+}
+
+function readCards(cards: readonly Element[], tables: Tables, cardsOf: ReadonlyMap<string, number>) {
+  const lessons: SourceLesson[] = [];
+  const issues: InputIssue[] = [];
+  // Thousands of cards may refer to a lesson, and a lesson to thousands of classes.
+  const nameLesson = memoize((lesson: Attributes) => toNamedLesson(lesson, tables));
+  for (const { line, attributes: card } of cards) {
+    if (issues.length > importLimits.issues) break;
+    const id = card['lessonid'] ?? '';
+    const lesson = tables.lesson.get(id)?.attributes;
+    if (!lesson) {
+      issues.push(toLineIssue(line, 'card', 'missing_reference', { text: id }));
+      continue;
+    }
+    const named = nameLesson(lesson);
+    const rooms = card['classroomids'] ? toNames(tables.classroom, card['classroomids']) : named.rooms;
+    for (const text of [...named.missing, ...rooms.missing].slice(0, importLimits.issues))
+      issues.push(toLineIssue(line, 'card', 'missing_reference', { text }));
+    if ([card['weeks'], card['terms']].some((mask) => mask?.includes('0'))) {
+      issues.push(toLineIssue(line, 'weeks', 'not_allowed', { text: named.subject }));
+      continue;
+    }
+    const periods = listPeriods(card, lesson, cardsOf.get(id) ?? 0);
+    const days = listDays(card);
+    if (lessons.length + periods.length * days.length * named.classes.length > importLimits.lessons) {
+      issues.push(toLineIssue(line, 'lessons', 'too_many', { max: importLimits.lessons }));
+      break;
+    }
+    const { subject, teacher } = named;
+    const room = rooms.names.join(', ');
+    for (const period of periods)
+      for (const day of days)
+        for (const { name, group } of named.classes)
+          lessons.push({ line, class: name, day, lesson: period, subject, teacher, room, group });
   }
-  const namesOf = (table: Named, ids: string | undefined) =>
-    splitIds(ids).flatMap((target) => {
-      const found = tables[table].get(target)?.attributes;
-      if (found) return [found['name'] || found['short'] || ''];
-      issues.push(toLineIssue(line, 'card', 'missing_reference', { text: target }));
-      return [];
-    });
-  const [subject = ''] = namesOf('subject', lesson['subjectid']);
-  if ([card['weeks'], card['terms']].some((mask) => mask?.includes('0'))) {
-    issues.push(toLineIssue(line, 'weeks', 'not_allowed', { text: subject }));
-    return [];
-  }
-  const teacher = namesOf('teacher', lesson['teacherids']).join(', ');
-  const room = namesOf('classroom', card['classroomids'] || lesson['classroomids']).join(', ');
-  const classes = splitIds(lesson['classids']).flatMap((target) =>
-    namesOf('class', target).map((name) => ({ name, group: toGroup(target, lesson, tables.group) })),
-  );
-  return listPeriods(card, lesson, cardsOf.get(id) ?? 0).flatMap((period) =>
-    listDays(card).flatMap((day) =>
-      classes.map(({ name, group }) => ({
-        line,
-        class: name,
-        day,
-        lesson: period,
-        subject,
-        teacher,
-        room,
-        group,
-      })),
+  return { lessons, issues };
+}
+
+function memoize<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const value = values.get(key) ?? read(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+function toNamedLesson(lesson: Attributes, tables: Tables): NamedLesson {
+  const subject = toNames(tables.subject, lesson['subjectid']);
+  const teachers = toNames(tables.teacher, lesson['teacherids']);
+  const classIds = splitIds(lesson['classids']);
+  const groupOf = toGroups(lesson, tables.group);
+  return {
+    subject: subject.names[0] ?? '',
+    teacher: teachers.names.join(', '),
+    rooms: toNames(tables.classroom, lesson['classroomids']),
+    classes: classIds.flatMap((id) =>
+      toNames(tables.class, id).names.map((name) => ({ name, group: (groupOf.get(id) ?? []).join(', ') })),
     ),
-  );
+    missing: [subject, teachers, toNames(tables.class, lesson['classids'])].flatMap(({ missing }) => missing),
+  };
+}
+
+function toNames(table: ReadonlyMap<string, Element>, ids: string | undefined): Names {
+  const names: string[] = [];
+  const missing: string[] = [];
+  for (const id of splitIds(ids)) {
+    const target = table.get(id)?.attributes;
+    if (target) names.push((target['name'] || target['short'] || '').slice(0, maxName));
+    else missing.push(id);
+  }
+  return { names, missing };
 }
 
 function splitIds(ids: string | undefined): string[] {
-  return (ids ?? '').split(',').filter((id) => id !== '');
+  return [...new Set((ids ?? '').split(',').filter((id) => id !== ''))];
 }
 
-/** Returns the names of the parts of a class that have a lesson; empty for the whole class. */
-function toGroup(classId: string, lesson: Attributes, groups: ReadonlyMap<string, Element>): string {
-  return splitIds(lesson['groupids'])
-    .flatMap((id) => {
-      const group = groups.get(id)?.attributes;
-      return group ? [group] : [];
-    })
-    .filter((group) => group['classid'] === classId && group['entireclass'] !== '1')
-    .map((group) => group['name'] ?? '')
-    .join(', ');
+/** Returns the names of the parts of classes that have a lesson, by the id of the class; none for a whole class. */
+function toGroups(lesson: Attributes, groups: ReadonlyMap<string, Element>): ReadonlyMap<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const id of splitIds(lesson['groupids'])) {
+    const group = groups.get(id)?.attributes;
+    if (!group || group['entireclass'] === '1') continue;
+    const classId = group['classid'] ?? '';
+    const name = (group['name'] ?? '').slice(0, maxName);
+    const others = names.get(classId);
+    if (others) others.push(name);
+    else names.set(classId, [name]);
+  }
+  return names;
 }
 
 /** Returns the days of a card; an unreadable mask gives a day that is no weekday. */
@@ -124,10 +194,6 @@ function listDays(card: Attributes): string[] {
   const mask = card['days'] ?? card['day'] ?? '';
   if (!/^[01]{5,7}$/.test(mask)) return [mask];
   return [...mask].flatMap((digit, index) => (digit === '1' ? [String(index + 1)] : []));
-}
-
-function countDays(card: Attributes): number {
-  return listDays(card).length;
 }
 
 function listPeriods(card: Attributes, lesson: Attributes, cardCount: number): string[] {

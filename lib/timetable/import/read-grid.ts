@@ -2,6 +2,7 @@ import type { InputIssue } from '../../content/input-issue';
 import type { CsvRow } from '../../csv/read-csv';
 import { readCell, type LessonTexts } from '../cell';
 import { toGrade } from '../to-class-key';
+import { importLimits } from './limits';
 import { toLineIssue, type Source, type SourceColumn, type SourceLesson } from './source-lesson';
 import { splitFooter } from './split-footer';
 import { toColumn } from './to-column';
@@ -51,6 +52,7 @@ export function readGrid(header: CsvRow, below: readonly CsvRow[]): Source {
   const known = new Set(classes.flatMap(({ columns }) => [...columns.values()]));
   let day = '';
   for (const { line, cells } of rows) {
+    if (lessons.length > importLimits.lessons) break;
     // Spreadsheets write the value of merged cells in the first of their rows.
     day = cells[0] || day;
     if (cells.some((cell, index) => index >= leading && cell !== '' && !known.has(index)))
@@ -90,16 +92,32 @@ function readLessons(
   columns: ReadonlyMap<SourceColumn, number>,
 ): readonly LessonTexts[] {
   const valueOf = (part: SourceColumn) => cells[columns.get(part) ?? -1] ?? '';
-  const lessons = readCell(valueOf('subject'));
+  const subject = valueOf('subject');
+  const lessons = subject === '' ? [] : readCell(subject);
   const own = (['teacher', 'room', 'group'] as const).filter((part) => valueOf(part) !== '');
   if (own.length === 0) return lessons;
   const all = lessons.length > 0 ? lessons : [{ subject: '', teacher: '', room: '', group: '' }];
+  const valuesOf = own.map((part) => {
+    const values = splitValues(valueOf(part));
+    return values.length === all.length ? values : all.map(() => splitLines(valueOf(part)).join(', '));
+  });
   return all.map((lesson, index) => {
-    const texts = own.map((part): [string, string] => {
-      const values = valueOf(part).split(/\s*[\n/]\s*/);
-      const text = values.length === all.length ? values[index]! : valueOf(part).replace(/\s*\n\s*/g, ', ');
-      return [part, text || lesson[part]];
-    });
+    const texts = own.map((part, column) => [part, valuesOf[column]![index] || lesson[part]]);
     return { ...lesson, ...(Object.fromEntries(texts) as Partial<LessonTexts>) };
   });
+}
+
+/** Returns the values that slashes or line ends separate. */
+function splitValues(text: string): string[] {
+  return text.split('/').flatMap((part) => {
+    const lines = splitLines(part);
+    return lines.length > 0 ? lines : [''];
+  });
+}
+
+function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

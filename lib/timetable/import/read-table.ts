@@ -4,6 +4,7 @@ import { toGrade } from '../to-class-key';
 import { carryDown } from './carry-down';
 import { readDay } from './read-day';
 import { isGridHeader, readGrid } from './read-grid';
+import { importLimits } from './limits';
 import {
   sourceColumns,
   toLineIssue,
@@ -28,8 +29,8 @@ export function readTable(text: string): Source {
   const rows = readRows(text);
   const [first] = rows;
   if (!first) return nothing;
-  const broken = rows.find(({ cells }) => cells.some((cell) => cell.startsWith('"')));
-  if (broken) return { ...nothing, issues: [toLineIssue(broken.line, 'quote', 'invalid_format')] };
+  const broken = findBroken(rows);
+  if (broken) return { ...nothing, issues: [broken] };
   const index = findHeader(rows);
   if (index === null) return { ...nothing, issues: [toLineIssue(first.line, 'header', 'invalid_format')] };
   const header = rows[index]!;
@@ -39,11 +40,26 @@ export function readTable(text: string): Source {
   return readList(header, [...sourceColumns], rows.slice(index));
 }
 
+/** Returns the issue of the first row that cannot be read; `null` if there is none. */
+function findBroken(rows: readonly CsvRow[]): InputIssue | null {
+  for (const [index, { line, cells }] of rows.entries()) {
+    if (cells.some((cell) => cell.startsWith('"'))) return toLineIssue(line, 'quote', 'invalid_format');
+    const long = cells.find((cell) => cell.length > importLimits.cell);
+    if (long !== undefined)
+      return toLineIssue(line, 'cell', 'too_long', { text: long, max: importLimits.cell });
+    if (index === maxRows - 1) return toLineIssue(line, 'lessons', 'too_many', { max: importLimits.lessons });
+  }
+  return null;
+}
+
 /** Number of rows above the header that may hold titles. */
 const maxTitles = 10;
 
 /** Maximum number of columns: a grid has one per class. */
 const maxColumns = 250;
+
+/** Number of rows that are read: the last one is beyond the limit. */
+const maxRows = importLimits.lessons + maxTitles + 1;
 
 /** Number of characters in which the header is sought. */
 const headLength = 100_000;
@@ -53,12 +69,11 @@ const separators = ['\t', ';', ','];
 /** Returns the rows of a text. The first line may be a title without a separator, or with another one. */
 function readRows(text: string): readonly CsvRow[] {
   const head = text.slice(0, headLength);
-  const read = (part: string, separator?: string) => withoutTimes(readCsv(part, { separator }));
-  if (findHeader(read(head)) !== null) return read(text);
-  return read(
-    text,
-    separators.find((candidate) => findHeader(read(head, candidate)) !== null),
-  );
+  const read = (part: string, separator?: string) => withoutTimes(readCsv(part, { separator, maxRows }));
+  const untitled = read(head);
+  if (findHeader(untitled) !== null) return read(text);
+  const separator = separators.find((candidate) => findHeader(read(head, candidate)) !== null);
+  return separator === undefined ? untitled : read(text, separator);
 }
 
 /** Returns the index of the header, or of the first row of a list without one; `null` if there is none. */

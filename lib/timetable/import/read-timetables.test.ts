@@ -201,6 +201,19 @@ describe('refuses', () => {
     ['a long teacher', `${header}\n7А;пн;1;Алгебра;${'а'.repeat(81)};;`, ['lines', 2, 'teacher'], 'too_long'],
     ['a long room', `${header}\n7А;пн;1;Алгебра;;${'1'.repeat(21)};`, ['lines', 2, 'room'], 'too_long'],
     ['lost letters', `${header}\n7А;пн;1;???????;;;`, ['lines', 2, 'subject'], 'control_characters'],
+    [
+      'Kazakh letters saved in windows-1251',
+      `${header}\n7А;пн;1;?аза? тілі;;;`,
+      ['lines', 2, 'subject'],
+      'control_characters',
+    ],
+    [
+      'a lost letter in a word',
+      `${header}\n7А;пн;1;А?ылшын;;;`,
+      ['lines', 2, 'subject'],
+      'control_characters',
+    ],
+    ['a lost letter of a class', `${header}\n7?;пн;1;Физика;;;`, ['lines', 2, 'class'], 'invalid_format'],
     ['a lesson twice', `${header}\n7А;пн;1;Алгебра;;;\n7A;пн;1;Физика;;;`, ['lines', 3, 'line'], 'taken'],
     ['too many cells', `${header}\n7А;пн;1;Алгебра;Ким;203;;лишнее`, ['lines', 2, 'line'], 'too_many'],
     ['an open quote', `${header}\n7А;пн;1;"Алгебра;;;`, ['lines', 2, 'quote'], 'invalid_format'],
@@ -250,6 +263,59 @@ describe('refuses', () => {
       ['lines', 3, 'day'],
       ['lines', 4, 'lesson'],
     ]);
+  });
+});
+
+describe('limits', () => {
+  const toList = (count: number, teacher: (index: number) => string) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `${1 + (index % 11)}А;${1 + (Math.floor(index / 11) % 6)};${Math.floor(index / 66) % 16};Физика;${teacher(index)};;${index}`,
+    );
+  const teachers = (index: number) => `Учитель${index} А.`;
+
+  test.each<[string, string, (string | number)[], string]>([
+    [
+      'a cell of a grid',
+      `День;№;7А;\n;;Предмет;Каб\nпн;1;Физика;"x${' '.repeat(200_000)}y"`,
+      ['lines', 3, 'cell'],
+      'too_long',
+    ],
+    ['a cell of a list', `${header}\n7А;пн;1;x${' '.repeat(200_000)}y;;;`, ['lines', 2, 'cell'], 'too_long'],
+    [
+      'spaces behind a time',
+      `День;№;7А\n8:00${' '.repeat(50_000)}y;1;Физика`,
+      ['lines', 2, 'cell'],
+      'too_long',
+    ],
+    ['many lines', `${header}\n${'x\n'.repeat(400_000)}`, ['lines', 12_011, 'lessons'], 'too_many'],
+    [
+      'many lessons in the cells of a grid',
+      `День;№;7А\n${`пн;1;"${'x\n\n'.repeat(600)}"\n`.repeat(100)}`,
+      ['lines', 2, 'line'],
+      'taken',
+    ],
+    ['many teachers', [header, ...toList(3_000, teachers)].join('\n'), ['lines', 602, 'teacher'], 'too_many'],
+    [
+      'many teachers in a lesson',
+      [header, ...toList(3_000, (index) => `${teachers(index)}, ${teachers(index + 9_000)}`)].join('\n'),
+      ['lines', 302, 'teacher'],
+      'too_many',
+    ],
+  ])('refuse %s', { timeout: 5_000 }, (_, text, path, code) => {
+    const { timetables, issues } = readTimetables(text);
+    expect(timetables).toEqual([]);
+    expect(issues.find((issue) => issue.code === code)).toMatchObject({ path });
+    expect(issues.length).toBeLessThanOrEqual(100);
+  });
+
+  test('allow a large school', () => {
+    const { timetables, issues } = readTimetables(
+      [header, ...toList(4_000, (index) => teachers(index % 500))].join('\n'),
+    );
+    expect(issues).toEqual([]);
+    expect(timetables).toHaveLength(11);
   });
 });
 

@@ -7,6 +7,8 @@ import {
   type Lesson,
 } from '../../content/kinds/lessons';
 import { toClassKey, toGrade } from '../to-class-key';
+import { splitTeachers } from '../split-teachers';
+import { importLimits } from './limits';
 import { readAsc } from './read-asc';
 import { readDay } from './read-day';
 import { readLessonNumber } from './read-lesson-number';
@@ -32,14 +34,11 @@ export interface ReadTimetables {
   readonly ignored: readonly IgnoredLine[];
 }
 
-/** Maximum number of classes. */
-const maxClasses = 200;
-
-/** Maximum number of issues: more than anybody mends at once. */
-const maxIssues = 100;
-
-/** Characters that stand in place of letters which were lost when the file was saved or read. */
-const lostLetters = /[\ufffd\u0000-\u0008\u000e-\u001f]|\?{3,}/;
+/**
+ * Characters that stand in place of letters which were lost when the file was saved or read: Excel writes a question mark
+ * for each Kazakh letter that windows-1251 lacks.
+ */
+const lostLetters = /[\ufffd\u0000-\u0008\u000e-\u001f]|\?{3,}|\?\p{L}/u;
 
 /** Reads the timetables of classes from CSV, a block of a spreadsheet, or an XML file of aSc Timetables. */
 export function readTimetables(text: string): ReadTimetables {
@@ -48,7 +47,7 @@ export function readTimetables(text: string): ReadTimetables {
   const checked = checkLessons(lessons);
   const all = [...issues, ...withoutRepeated(checked.issues)];
   const nothing = { timetables: [], lineOf: new Map<Lesson, number>(), ignored: [] };
-  if (all.length > 0) return { ...nothing, issues: all.slice(0, maxIssues) };
+  if (all.length > 0) return { ...nothing, issues: all.slice(0, importLimits.issues) };
   if (lessons.length === 0) return { ...nothing, issues: [{ path: ['text'], code: 'required' }] };
   return { ...checked, ignored };
 }
@@ -65,7 +64,12 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
   const issues: InputIssue[] = [];
   const places = new Set<string>();
   const lineOf = new Map<Lesson, number>();
-  for (const source of sources) {
+  const teachers = new Set<string>();
+  for (const [index, source] of sources.entries()) {
+    const excess = findExcess(source, index, teachers);
+    if (excess) issues.push(excess);
+    // Each further issue is beyond those that are returned.
+    if (excess || issues.length > importLimits.issues) break;
     const own = listIssues(source);
     issues.push(...own);
     if (own.length > 0) continue;
@@ -89,8 +93,8 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
     if (timetable.lessons.length === maxLessons + 1)
       issues.push(toLineIssue(line, 'line', 'too_large', { text: source.class, max: maxLessons }));
   }
-  if (byClass.size > maxClasses)
-    issues.push({ path: ['text'], code: 'too_many', params: { max: maxClasses } });
+  if (byClass.size > importLimits.classes)
+    issues.push({ path: ['text'], code: 'too_many', params: { max: importLimits.classes } });
   const timetables = [...byClass.values()].map((timetable) => ({
     ...timetable,
     lessons: sortLessons(timetable.lessons),
@@ -98,12 +102,26 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
   return { timetables, lineOf, issues };
 }
 
+/** Returns the issue of the first lesson that exceeds the limits of a table, and adds its teachers to `teachers`. */
+function findExcess(
+  { line, teacher }: SourceLesson,
+  index: number,
+  teachers: Set<string>,
+): InputIssue | null {
+  if (index >= importLimits.lessons)
+    return toLineIssue(line, 'lessons', 'too_many', { max: importLimits.lessons });
+  if (teacher.length <= lessonTextLengths.teacher)
+    for (const name of splitTeachers(teacher)) teachers.add(name);
+  if (teachers.size <= importLimits.teachers) return null;
+  return toLineIssue(line, 'teacher', 'too_many', { text: teacher, max: importLimits.teachers });
+}
+
 function listIssues(source: SourceLesson): InputIssue[] {
   const { line } = source;
   const issues: InputIssue[] = [];
   const { class: name, day, lesson } = source;
   if (name === '') issues.push(toLineIssue(line, 'class', 'required'));
-  else if (toGrade(name) === null || name.length > 20)
+  else if (name.length > 20 || toGrade(name) === null || name.includes('?'))
     issues.push(toLineIssue(line, 'class', 'invalid_format', { text: name }));
   if (day === '') issues.push(toLineIssue(line, 'day', 'required'));
   else if (readDay(day) === null) issues.push(toLineIssue(line, 'day', 'not_allowed', { text: day }));
@@ -112,15 +130,15 @@ function listIssues(source: SourceLesson): InputIssue[] {
     issues.push(toLineIssue(line, 'lesson', 'not_allowed', { text: lesson, max: maxLessonNumber }));
   // A line without two of them is no lesson but a remark or a total.
   if (issues.length > 1) {
-    const text = sourceColumns.flatMap((column) => source[column] || []).join(' ');
+    const text = sourceColumns.flatMap((column) => source[column].slice(0, 80) || []).join(' ');
     return [toLineIssue(line, 'line', 'invalid_format', { text })];
   }
   if (source.subject === '') issues.push(toLineIssue(line, 'subject', 'required'));
   for (const column of ['subject', 'teacher', 'room', 'group'] as const) {
     const text = source[column];
     const max = lessonTextLengths[column];
-    if (lostLetters.test(text)) issues.push(toLineIssue(line, column, 'control_characters', { text }));
-    else if (text.length > max) issues.push(toLineIssue(line, column, 'too_long', { text, max }));
+    if (text.length > max) issues.push(toLineIssue(line, column, 'too_long', { text, max }));
+    else if (lostLetters.test(text)) issues.push(toLineIssue(line, column, 'control_characters', { text }));
   }
   return issues;
 }

@@ -22,7 +22,8 @@ export interface Source {
 }
 
 /** Part of a line that an issue concerns, besides its columns. */
-export type LinePart = SourceColumn | 'header' | 'line' | 'quote' | 'xml' | 'card' | 'weeks';
+export type LinePart =
+  SourceColumn | 'header' | 'line' | 'lessons' | 'cell' | 'quote' | 'xml' | 'card' | 'weeks';
 
 /** Returns the issue of a line. `text` is what stands there. */
 export function toLineIssue(

@@ -10,7 +10,7 @@ const leading = 3;
 /** Number of rows in which the name of the column is sought. */
 const maxHeader = 12;
 
-const range = /^\d{1,2}[:.]\d{2}\s*[-\u2013\u2014\s]\s*\d{1,2}[:.]\d{2}$/;
+const range = /^\d{1,2}[:.]\d{2}(?:\s*[-\u2013\u2014]\s*|\s+)\d{1,2}[:.]\d{2}$/;
 const start = /^\d{1,2}:\d{2}$/;
 
 /** Returns rows without their column of times, which the bell schedules of the site replace. */

@@ -8,7 +8,7 @@ import type { Lookup, Reference } from '../../../content/field';
 import { checkInput, removeDuplicateIssues, type AnyInput } from '../../../content/input';
 import { listTextPictures } from '../../../content/kinds/rich-text';
 import { listLeaves, mapLeaves } from '../../../content/leaves';
-import type { LocalizedText } from '../../../content/localized';
+import { toLocalized, type LocalizedText } from '../../../content/localized';
 import { definitionOf, type Definition } from '../../../content/registry';
 import { toAlmatyDay } from '../../../i18n/format/almaty-time';
 import { locales } from '../../../i18n/locales';
@@ -91,13 +91,20 @@ function settleBlocks(definition: Definition, input: AnyInput): AnyInput {
   return { ...input, blocks: settled };
 }
 
-/** Sanitises the rich texts of an input. */
+/** Sanitises the rich texts of an input. Throws `invalid_input` if elements are nested too deeply. */
 export function sanitizeInput(definition: Definition, input: AnyInput): AnyInput {
-  const clean = mapLeaves(definition, input, (field, value) => {
+  const issues: InputIssue[] = [];
+  const clean = mapLeaves(definition, input, (field, value, path) => {
     if (field.kind !== 'localized-rich-text') return value;
-    const { kz, ru } = value as LocalizedText;
-    return { kz: kz && sanitizeRichText(kz), ru: ru && sanitizeRichText(ru) };
+    const texts = value as LocalizedText;
+    return toLocalized((locale) => {
+      const text = texts[locale] && sanitizeRichText(texts[locale]);
+      if (text === null && texts[locale] !== null)
+        issues.push({ path: [...path, locale], code: 'invalid_format' });
+      return text || null;
+    });
   });
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   return { ...input, ...clean };
 }
 

@@ -45,9 +45,10 @@ function readText({ text }: Pick<PageBlock<'text'>, 'text'>, locale: Locale): st
 /** Returns the parts of a text from each main heading to the next. */
 function splitText(html: string, taken: readonly string[]): Section[] {
   const named = nameHeadings(html, taken);
-  return named.headings.map(({ id, text: heading }) => {
-    const [, rest = ''] = named.html.split(`<h2 id="${id}">`);
-    const [, following = ''] = /<\/h2>(.*?)(?:<h2\b|$)/s.exec(rest) ?? [];
+  // Sanitised headings have no other ids, so the parts are those of the named headings in their order.
+  const [, ...parts] = named.html.split(/<h2 id="[^"]*">/);
+  return named.headings.map(({ id, text: heading }, index) => {
+    const [, following = ''] = /<\/h2>(.*?)(?:<h2\b|$)/s.exec(parts[index]!) ?? [];
     return { anchor: id, heading, text: toPlainText(following) };
   });
 }

@@ -10,6 +10,9 @@ import { toWord, type Word } from '../words/to-word';
 /** Shorter words are one letter away from too many others. */
 const minLength = 4;
 
+/** Longer words are in no text, and are one letter away from thousands of texts. */
+const maxLength = 40;
+
 /** Maximum number of words that stand for a mistyped one. */
 const maxMended = 8;
 
@@ -39,7 +42,8 @@ export async function mendUnits(
  */
 async function mendUnit(db: Database, { alternatives }: Unit): Promise<Unit | null> {
   const [typed] = alternatives[0]!.words;
-  if (!typed || alternatives[0]!.words.length > 1 || typed.text.length < minLength) return null;
+  if (!typed || alternatives[0]!.words.length > 1) return null;
+  if (typed.text.length < minLength || typed.text.length > maxLength) return null;
   const near = listNearTokens(typed);
   const known = new Set(await listKnownTokens(db, [...near.keys()]));
   const forms = [...near].flatMap(([token, form]) => (known.has(token) ? [form] : []));

@@ -1,5 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
 import { toPlainText } from '../../../content/kinds/rich-text';
+import { toNfc } from '../../../content/to-nfc';
+import { sanitize } from '../../base/sanitize';
 import { replaceShortcodes } from './shortcodes';
 
 /** Characters that a save refuses: control characters, turned writing direction, broken surrogates. */
@@ -13,8 +14,9 @@ export function removeRefused(text: string): string {
 
 /** Returns the text of HTML on one line, at most `maxLength` characters, cut at a word; `null` if it is empty. */
 export function toTidyText(html: string, maxLength: number): string | null {
-  const safe = sanitizeHtml(removeRefused(html), { allowedTags: [], allowedAttributes: {} });
-  const text = removeRefused(toPlainText(safe)).normalize('NFC');
+  const allowed = removeRefused(html);
+  const safe = sanitize(allowed, { allowedTags: [], allowedAttributes: {} }) ?? allowed;
+  const text = toNfc(removeRefused(toPlainText(safe)));
   if (text.length <= maxLength) return text || null;
   const start = text.slice(0, maxLength - 1);
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).trimEnd()}\u2026`;
@@ -33,6 +35,7 @@ export function toTidyExcerpt(html: string, maxLength: number): string | null {
   );
 }
 
-function escapeText(text: string): string {
+/** Returns a text as HTML. */
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

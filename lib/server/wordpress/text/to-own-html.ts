@@ -1,12 +1,15 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { allowedMarkup } from '../../base/rich-text';
+import { sanitize } from '../../base/sanitize';
+import { toPlainText } from '../../../content/kinds/rich-text';
 import type { Media } from '../media/media-index';
 import { toUploadPath } from '../media/media-index';
 import { toOwnPath, type TextSource } from './text-source';
+import { escapeText } from './tidy-text';
 
 /** Elements that only arrange others: what is in them begins a paragraph. */
 const container =
-  /<\/?(?:div|section|article|header|footer|main|aside|center|address|details|summary|nav|form|fieldset|dl|dt|dd)(?=[\s>/])[^>]*>/gi;
+  /<\/?(?:div|section|article|header|footer|main|aside|center|address|details|summary|nav|form|fieldset|dl|dt|dd)(?=[\s>/])[^<>]*>/gi;
 
 /**
  * Returns HTML of the site's allow-list, with pictures and files of the old site replaced by the stored ones. The save
@@ -21,7 +24,7 @@ export function toOwnHtml(html: string, source: TextSource): string {
     const address = toAddress(href.trim(), source);
     return { tagName: 'a', attribs: address === null ? {} : { href: address } };
   };
-  return sanitizeHtml(html.replace(container, '\n\n'), {
+  const clean = sanitize(html.replace(container, '\n\n'), {
     allowedTags: [...allowedMarkup.keys()],
     allowedAttributes: Object.fromEntries([...allowedMarkup].map(([tag, names]) => [tag, [...names]])),
     transformTags: {
@@ -33,6 +36,9 @@ export function toOwnHtml(html: string, source: TextSource): string {
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'a' ? attribs['href'] === undefined && 'excludeTag' : tag === 'img' && !attribs['src'],
   });
+  if (clean !== null) return clean;
+  source.warn('A text has too many elements in each other, and is imported without its markup.');
+  return escapeText(toPlainText(html));
 }
 
 /** Returns the attributes of the stored picture; none if it is not stored. */
