@@ -253,6 +253,28 @@ describe('refuses', () => {
   });
 });
 
+test.each(['7 класс А', '7 класс «А»', '7А класс', '7-сынып А', '7 «А» кл.', '7-А'])(
+  'the class %s is 7А',
+  (name) => {
+    const { timetables, issues } = readTimetables(`${header}\n7А;пн;1;Алгебра;;;\n${name};пн;2;Физика;;;`);
+    expect(issues).toEqual([]);
+    expect(timetables).toMatchObject([{ name: '7А', grade: 7, lessons: [{}, {}] }]);
+  },
+);
+
+test('the name of a new class has no word for class', () => {
+  const names = ['7 класс А', '8 класс «Б»', '9В класс', '10-сынып Г'];
+  const read = readTimetables(`День;№;${names.join(';')}\nпн;1;A;B;C;D`);
+  expect(read.timetables.map(({ name }) => name)).toEqual(['7А', '8 «Б»', '9В', '10Г']);
+});
+
+test('a grade without a letter is a class if the grade has no others', () => {
+  const { timetables } = readTimetables(`${header}\n7;пн;1;Алгебра;;;\n8А;пн;1;Физика;;;`);
+  expect(timetables.map(({ name }) => name)).toEqual(['7', '8А']);
+  const { issues } = readTimetables(`${header}\n7;пн;1;Алгебра;;;\n7А;пн;1;Физика;;;`);
+  expect(issues).toEqual([{ path: ['lines', 2, 'class'], code: 'not_allowed', params: { text: '7' } }]);
+});
+
 test('a word for class is no part of its name, and a dash in a grid is no lesson', () => {
   const { timetables, issues } = readTimetables('День;№;7А класс;7Б\nпн;1;Физика;-\nпн;2;-;Химия');
   expect(issues).toEqual([]);
