@@ -32,6 +32,11 @@ export function toClassName(name: string): string {
   return short.replace(/^(\d{1,2}) (\p{L})$/u, '$1$2') || name;
 }
 
+/** Whether a text is the name of a class and nothing else: a grade with a few letters or without. */
+export function isClassName(name: string): boolean {
+  return toGrade(name) !== null && /^\d+\p{L}{0,3}$/u.test(toClassKey(name));
+}
+
 /** Whether a name is a grade without a letter, so that it may mean all classes of the grade. */
 export function isGradeOnly(name: string): boolean {
   return /^\d+$/.test(toClassKey(name));
