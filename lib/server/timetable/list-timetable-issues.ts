@@ -1,11 +1,8 @@
 import type { AnyInput } from '../../content/input';
 import type { InputIssue } from '../../content/input-issue';
 import type { LocalizedText } from '../../content/localized';
-import { definitionOf } from '../../content/registry';
 import { locales, type Locale } from '../../i18n/locales';
 import { toClassKey, toGrade } from '../../timetable/to-class-key';
-import { fromRow } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';
 
 /**
@@ -32,13 +29,15 @@ export async function listTimetableIssues(
 
 /** Returns the languages in which a name is that of another class outside the trash, and its name; `null` for none. */
 export async function findSameClass(db: Database, name: LocalizedText, itemId: string) {
-  const definition = definitionOf('timetables');
-  const rows = await selectItems(db, definition.type)
+  // Whole rows have the lessons of a week each.
+  const rows = await db
+    .selectFrom('timetable')
+    .select(['name_kz', 'name_ru'])
     .where('deleted_at', 'is', null)
     .where('id', '!=', itemId)
     .execute();
-  for (const row of rows) {
-    const other = fromRow(definition, row)['name'] as LocalizedText;
+  for (const { name_kz: kz, name_ru: ru } of rows) {
+    const other = { kz, ru } as LocalizedText;
     const keys = locales.flatMap((locale) => (other[locale] === null ? [] : [toClassKey(other[locale])]));
     const places = locales.filter(
       (locale) => name[locale] !== null && keys.includes(toClassKey(name[locale])),
