@@ -7,10 +7,18 @@ import { action } from './action';
 /** Versions of the timetables that a preview showed; `null` for a preview. */
 const seen = z.record(z.string(), z.int()).nullable();
 
-/** Returns the lessons of all classes. */
-export const listClasses = action([], async ({ api }) => ({
-  classes: (await listAll(api.timetables)).map(({ id, name, lessons }) => ({ id, name, lessons })),
-}));
+/** Returns the lessons of all classes, and the names of the teachers and the leadership. */
+export const readSchoolLessons = action([], async ({ api }) => {
+  const [classes, teachers, staff] = await Promise.all([
+    listAll(api.timetables),
+    listAll(api.teachers),
+    listAll(api.staff),
+  ]);
+  return {
+    classes: classes.map(({ id, name, lessons }) => ({ id, name, lessons })),
+    people: [...teachers, ...staff].map(({ name }) => name),
+  };
+});
 
 /** Replaces the lessons of the classes in a text, or returns what that would change. The API checks the person's roles. */
 export const importTimetables = action([z.string(), seen], async ({ api }, text, versions) => ({

@@ -1,12 +1,15 @@
 import type { Lesson } from '../content/kinds/lessons';
 import { toNfc } from '../content/to-nfc';
+import { isTeacherName } from './is-teacher-name';
+import { readMarkedRoom, readRoom, splitAtRoom } from './read-room';
 
 /** The texts of a lesson. */
 export type LessonTexts = Pick<Lesson, 'subject' | 'teacher' | 'room' | 'group'>;
 
 /**
  * Returns the lessons of a cell of the grid or of a spreadsheet. The lines of a lesson are subject, teacher and room;
- * the subject may name a group in brackets, and a dash is an empty text, or no lesson. A blank line separates the lessons of groups.
+ * a line that is marked as a room, or is a number, is one in any place. The subject may name a group, a teacher or a room in
+ * brackets, and a dash is an empty text, or no lesson. A blank line separates the lessons of groups.
  */
 export function readCell(text: string): LessonTexts[] {
   return toNfc(text)
@@ -14,10 +17,28 @@ export function readCell(text: string): LessonTexts[] {
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
     .map((part) => part.split('\n').map((line) => line.trim()))
     .filter((lines) => lines.some((line) => line !== '' && !isDash(line)))
-    .map((lines) => {
-      const [first = '', teacher = '', ...rooms] = lines.map((line) => (isDash(line) ? '' : line));
-      return { ...readSubject(first), teacher, room: rooms.filter(Boolean).join(', ') };
-    });
+    .map((lines) => readLines(lines.map((line) => (isDash(line) ? '' : line))));
+}
+
+function readLines([first = '', ...lines]: readonly string[]): LessonTexts {
+  const { subject, group, teacher, room } = readSubject(first);
+  const others = lines.flatMap(splitRoom);
+  const rooms = others.map(readRoom);
+  const [second = '', ...rest] = others.filter((_, index) => rooms[index] === null);
+  // A line below a subject with its teacher is the room, unless it is another name.
+  const isRoom = teacher !== '' && !isTeacherName(second);
+  return {
+    subject,
+    teacher: joinTexts(teacher, isRoom ? '' : second),
+    room: joinTexts(room, isRoom ? second : '', ...rest, ...rooms),
+    group,
+  };
+}
+
+/** Returns the teacher and the room of a line that names both. */
+function splitRoom(line: string): string[] {
+  const [name, room] = splitAtRoom(line);
+  return isTeacherName(name) && readRoom(room) !== null ? [name, room] : [line];
 }
 
 /** Whether a line stands for an empty text. */
@@ -25,12 +46,26 @@ function isDash(line: string): boolean {
   return /^[-\u2013\u2014]$/.test(line);
 }
 
-/** Returns a subject and the group that stands in brackets behind it. */
-export function readSubject(text: string): Pick<LessonTexts, 'subject' | 'group'> {
-  const [, subject, group] = /^(.*\S)\s*\(([^()]*)\)$/.exec(text) ?? [];
-  return subject === undefined || group === undefined
-    ? { subject: text, group: '' }
-    : { subject, group: group.trim() };
+/** Longest first line that is read, in UTF-16 code units; a longer one is no subject. */
+const maxFirstLine = 300;
+
+/** Returns a subject, and the group, teacher and room that stand in brackets behind it. */
+function readSubject(text: string): LessonTexts {
+  const open = text.lastIndexOf('(');
+  const subject = text.slice(0, Math.max(open, 0)).trim();
+  const inside = text.slice(open + 1, -1).trim();
+  if (subject === '' || !text.endsWith(')') || inside.includes(')') || text.length > maxFirstLine)
+    return { subject: text, teacher: '', room: '', group: '' };
+  const room = readMarkedRoom(inside);
+  if (!isTeacherName(inside) && room === null) return { subject, teacher: '', room: '', group: inside };
+  const others = readSubject(subject);
+  return room === null
+    ? { ...others, teacher: joinTexts(others.teacher, inside) }
+    : { ...others, room: joinTexts(others.room, room) };
+}
+
+function joinTexts(...texts: readonly (string | null)[]): string {
+  return texts.filter(Boolean).join(', ');
 }
 
 /** Returns the text of a cell from which {@link readCell} reads the same lessons. */

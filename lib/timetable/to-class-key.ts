@@ -9,8 +9,7 @@ const lookalikes: Readonly<Record<string, string>> = words.lookalikes;
  */
 export function toClassKey(name: string): string {
   const key = toLetters(name);
-  const word = classWords.find((candidate) => key.endsWith(candidate));
-  return word ? key.slice(0, -word.length) || key : key;
+  return key.replace(keyWord, '') || key;
 }
 
 function toLetters(name: string): string {
@@ -20,7 +19,28 @@ function toLetters(name: string): string {
     .replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter);
 }
 
-const classWords = words.columns.class.map(toLetters);
+const keyWord = new RegExp(words.columns.class.map(toLetters).join('|'));
+
+const nameWord = new RegExp(
+  `[\\s-]*(?<!\\p{L})(?:${words.columns.class.join('|')})(?!\\p{L})\\.?[\\s-]*`,
+  'iu',
+);
+
+/** Returns the name of a class without a word for class: `7А` for `7 класс А`. */
+export function toClassName(name: string): string {
+  const short = name.normalize('NFC').replace(nameWord, ' ').trim();
+  return short.replace(/^(\d{1,2}) (\p{L})$/u, '$1$2') || name;
+}
+
+/** Whether a text is the name of a class and nothing else: a grade with a few letters or without. */
+export function isClassName(name: string): boolean {
+  return toGrade(name) !== null && /^\d+\p{L}{0,3}$/u.test(toClassKey(name));
+}
+
+/** Whether a name is a grade without a letter, so that it may mean all classes of the grade. */
+export function isGradeOnly(name: string): boolean {
+  return /^\d+$/.test(toClassKey(name));
+}
 
 /** Returns the grade with which the name of a class begins, from 1 to 12; `null` if there is none. */
 export function toGrade(name: string): number | null {

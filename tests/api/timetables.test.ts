@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TimetableReport } from '@/lib/api/contract';
-import type { Item } from '@/lib/content/registry';
+import { toInput } from '@/lib/content/input';
+import { definitionOf, type Item } from '@/lib/content/registry';
 import { emptyInput, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
@@ -193,7 +194,7 @@ describe.each(transports)('timetables, %s', (transport) => {
 
   test('a lesson without a subject is refused, an empty one dropped, the others put in order', async () => {
     const lesson = { day: 1, lesson: 1, subject: '', teacher: '', room: '', group: '' };
-    const name = { kz: '9А', ru: '9А' };
+    const name = { kz: '9Д', ru: '9Д' };
     const create = (lessons: unknown[]) =>
       api.call({
         who: 'editor',
@@ -221,6 +222,142 @@ describe.each(transports)('timetables, %s', (transport) => {
     ]);
     const { lessons } = (await added.json()) as Item<'timetables'>;
     expect(lessons.map(({ subject }) => subject)).toEqual(['A', 'B']);
+  });
+
+  describe('a class has one timetable', () => {
+    const input = (kz: string, grade: number, more: object = {}) =>
+      emptyInput('timetables', { name: { kz, ru: kz }, grade, ...published, ...more });
+    const issuesOf = async (json: object) => {
+      const text = await expectRow(api, {
+        who: 'editor',
+        method: 'POST',
+        path: '/timetables',
+        json,
+        status: 422,
+      });
+      return (JSON.parse(text) as { issues: object[] }).issues;
+    };
+    const lessonOf = (subject: string) => ({
+      ...{ day: 1, lesson: 1, subject, teacher: '', room: '', group: '' },
+    });
+
+    test.each([
+      ['the name in another spelling', '2 «а»', 2],
+      ['a word for class in it', '2 класс А', 2],
+    ])('%s is that of the class', async (_, name, grade) => {
+      const path = '/timetables?perPage=100';
+      const { data } = JSON.parse(
+        await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200 }),
+      ) as { data: Item<'timetables'>[] };
+      if (!data.some((item) => item.name.kz === '2А'))
+        await api.create('editor', 'timetables', input('2А', 2));
+      const params = { kz: '2А', ru: '2А' };
+      expect(await issuesOf(input(name, grade))).toEqual([
+        { path: ['name', 'kz'], code: 'class_taken', params },
+        { path: ['name', 'ru'], code: 'class_taken', params },
+      ]);
+    });
+
+    test('a name without a grade, and another grade, are refused', async () => {
+      expect(await issuesOf(input('Привет', 7))).toMatchObject([
+        { path: ['name', 'kz'], code: 'invalid_class' },
+        { path: ['name', 'ru'], code: 'invalid_class' },
+      ]);
+      expect(await issuesOf(input('9Ж', 7))).toEqual([
+        { path: ['grade'], code: 'other_grade', params: { grade: 9 } },
+      ]);
+    });
+
+    test('a timetable stays in the trash while its class has another one', async () => {
+      const { id } = await api.create('editor', 'timetables', input('1Ж', 1));
+      const remove = (target: string) =>
+        api.call({ who: 'editor', method: 'DELETE', path: `/timetables/${target}` });
+      const restore = () => api.call({ who: 'editor', method: 'POST', path: `/timetables/${id}/restore` });
+      await remove(id);
+      const other = await api.create('editor', 'timetables', input('1 «ж»', 1));
+      const refused = await restore();
+      expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'class_taken' }]);
+      await remove(other.id);
+      expect((await restore()).status).toBe(200);
+    });
+
+    test('an import replaces the lessons of the timetable that has some, if an older site has two', async () => {
+      const lessons = [lessonOf('Алгебра'), { ...lessonOf('Физика'), lesson: 2 }];
+      const { id } = await api.create('editor', 'timetables', input('4Ж', 4, { lessons }));
+      for (const name of ['3Ж', '5Ж']) {
+        const twin = await api.create('editor', 'timetables', input(name, Number(name[0])));
+        await api.db
+          .updateTable('timetable')
+          .set({ name_kz: '4 «ж»', name_ru: '4 «ж»', grade: 4 } as never)
+          .where('id', '=', twin.id)
+          .execute();
+      }
+      const { data } = await apply(table('4Ж;пн;1;Химия;;;'));
+      expect(data).toMatchObject([{ stored: { id }, lessons: 1, added: 1, removed: 2 }]);
+    });
+
+    test('an import takes a grade for a class only if the grade has no classes with letters', async () => {
+      await api.create('editor', 'timetables', input('12Ж', 12));
+      const text = await send(table('12;пн;1;Алгебра;;;'), null, { status: 422 });
+      expect(JSON.parse(text)).toMatchObject({
+        issues: [{ path: ['lines', 2, 'class'], code: 'not_allowed', params: { text: '12' } }],
+      });
+      expect((await report(table('12 класс Ж;пн;1;Алгебра;;;'))).data).toMatchObject([{ state: 'changed' }]);
+    });
+  });
+
+  describe('bell schedules', () => {
+    const row = (values: object) => ({ id: crypto.randomUUID(), type: 'row', hidden: false, ...values });
+    const time = row({ lesson: 1, start: '08:30', end: '09:10' });
+    const day = (date: string, hidden = false) => row({ date, hidden });
+    const create = async (values: object) => {
+      const json = emptyInput('bells', {
+        ...{ name: { kz: 'B', ru: 'B' }, applies: 'dates', times: [time] },
+        ...{ ...published, ...values },
+      });
+      const response = await api.call({ who: 'editor', method: 'POST', path: '/bells', json });
+      return (await response.json()) as Item<'bells'> & { issues?: object[] };
+    };
+    beforeAll(async () => {
+      await create({ applies: 'friday', dates: [day('2026-05-04'), day('2026-05-05', true)] });
+    });
+
+    test.each<[string, object, (string | number)[], string]>([
+      ['no times', { dates: [day('2026-06-01')], times: [{ ...time, hidden: true }] }, ['times'], 'no_times'],
+      ['no days', { dates: [day('2026-06-01', true)] }, ['dates'], 'no_days'],
+      [
+        'a day twice',
+        { dates: [day('2026-06-01'), day('2026-06-02'), day('2026-06-01')] },
+        ['dates', 2, 'date'],
+        'day_repeated',
+      ],
+      ['the weekday of another one', { applies: 'friday' }, ['applies'], 'bells_taken'],
+      ['every day as another one', { applies: 'always' }, ['applies'], 'bells_taken'],
+      ['the day of another one', { dates: [day('2026-05-04')] }, ['dates', 0, 'date'], 'bells_taken'],
+    ])('with %s are refused', async (_, values, path, code) => {
+      expect((await create(values)).issues).toMatchObject([{ path, code }]);
+    });
+
+    test('may list the hidden day of another one, and keep their days', async () => {
+      const item = await create({ dates: [day('2026-05-05')] });
+      expect(item.issues).toBeUndefined();
+      const response = await api.call({
+        who: 'editor',
+        method: 'PUT',
+        path: `/bells/${item.id}`,
+        headers: { 'if-match': `"${item.version}"` },
+        json: { ...toInput(definitionOf('bells'), item), name: { kz: 'C', ru: 'C' } },
+      });
+      expect(response.status).toBe(200);
+    });
+
+    test('stay in the trash while another one has their days', async () => {
+      const { id } = await create({ dates: [day('2026-06-10')] });
+      await api.call({ who: 'editor', method: 'DELETE', path: `/bells/${id}` });
+      await create({ dates: [day('2026-06-10')] });
+      const response = await api.call({ who: 'editor', method: 'POST', path: `/bells/${id}/restore` });
+      expect([response.status, await response.json()]).toMatchObject([409, { code: 'day_taken' }]);
+    });
   });
 
   test('substitutions are named after their day', async () => {

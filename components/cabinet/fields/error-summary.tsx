@@ -8,6 +8,7 @@ import { toIssuePlace } from '../conflict/places';
 import { UseList } from '../display/use-list';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toPlaceOfPath } from '../blocks/to-place-of-path';
+import { useLessonLabel } from '../timetable/use-lesson-label';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
 import styles from './error-summary.module.css';
@@ -23,8 +24,11 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
-  const toIssueLabel = (issue: FormIssue) =>
-    toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
+  const toLessonLabel = useLessonLabel();
+  const toIssueLabel = (issue: FormIssue) => {
+    const label = toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
+    return [label, toLessonLabel(issue.path, form.values())].filter(Boolean).join(': ');
+  };
   const { outcome } = form;
   const problem = 'problem' in outcome ? outcome.problem : null;
   const issues = outcome.name === 'invalid' ? outcome.issues : [];

@@ -19,7 +19,7 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { addDays } from '@/lib/pages/calendar/days';
 import { useCabinet } from '../cabinet-provider';
 import { DayMenuButton } from '../canteen/day-menu-button';
-import { trimTexts } from '../display/item-title';
+import { trimTexts, withYear } from '../display/item-title';
 import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
 import { RemoveButton } from '../list/remove-button';
@@ -75,7 +75,11 @@ export function FormHeader({
   // The site shows such a page with or without an item.
   const isSystemPage =
     collection === 'pages' && findSystemPage((saved as Item<'pages'> | null)?.slug) !== undefined;
-  const written = trimTexts(useWatch({ name: definition.titleField }) as LocalizedText);
+  const savedValues: Readonly<Record<string, unknown>> = { ...saved };
+  const written = withYear(
+    trimTexts(useWatch({ name: definition.titleField }) as LocalizedText),
+    savedValues[definition.titleFrom ?? ''],
+  );
   const title = readLocalized(written, locale);
   const clockMs = useClock(startMs);
   const nowMs = Math.max(clockMs, saved ? Date.parse(saved.updatedAt) : 0);

@@ -3,15 +3,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Notice } from '@/components/ui/notice';
 import type { Lesson } from '@/lib/content/kinds/lessons';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
+import { listUnknownTeachers } from '@/lib/timetable/import/list-unknown-teachers';
 import { listClashes } from '@/lib/timetable/list-clashes';
+import { splitTeachers } from '@/lib/timetable/split-teachers';
 import { useCabinet } from '../cabinet-provider';
-import { useClasses } from './use-classes';
+import { useSchoolLessons } from './use-school-lessons';
 
 interface Props {
   readonly lessons: readonly Lesson[];
 }
 
-/** Renders the lessons of a timetable in a form that clash with each other or with those of other classes. */
+/**
+ * Renders the lessons of a timetable in a form that clash with each other or with those of other classes, and the teachers
+ * whom the site does not know.
+ */
 export function LessonClashes({ lessons }: Props) {
   return useFormContext() ? <OwnClashes lessons={lessons} /> : null;
 }
@@ -22,7 +27,8 @@ function OwnClashes({ lessons }: Props) {
   const name = useWatch({ name: 'name' }) as LocalizedText;
   const toName = (text: LocalizedText) => readLocalized(text, locale)?.text ?? '';
   // The stored timetable of the form, whose name may have been edited, is in its address.
-  const others = useClasses().filter(
+  const { classes, people } = useSchoolLessons();
+  const others = classes.filter(
     (item) => !location.pathname.endsWith(item.id) && toName(item.name) !== toName(name),
   );
   const places = [
@@ -31,8 +37,17 @@ function OwnClashes({ lessons }: Props) {
   ];
   const own = new Set(lessons);
   const clashes = listClashes(places).filter((clash) => clash.places.some(({ lesson }) => own.has(lesson)));
+  const unknown = listUnknownTeachers(
+    lessons.flatMap(({ teacher }) => splitTeachers(teacher)),
+    people,
+  );
   return (
     <div role="status">
+      {unknown.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('import.unknownTeachers', { names: unknown.join(', ') })}</p>
+        </Notice>
+      )}
       {clashes.length > 0 && (
         <Notice tone="warning">
           <ul>

@@ -1,12 +1,12 @@
 import { splitTeachers } from '@/lib/timetable/split-teachers';
-import { useClasses } from './use-classes';
+import { useSchoolLessons } from './use-school-lessons';
 
 /** Part of a lesson whose texts a field offers. */
 export type OfferedPart = 'subject' | 'teacher' | 'room' | 'group';
 
 /** Renders the list of the texts that timetables have for a part of a lesson, for the `list` of an input. */
 export function LessonOptions({ id, part }: { readonly id: string; readonly part: OfferedPart }) {
-  const lessons = useClasses().flatMap((item) => item.lessons);
+  const lessons = useSchoolLessons().classes.flatMap((item) => item.lessons);
   const texts = lessons.flatMap((lesson) =>
     part === 'teacher' ? splitTeachers(lesson.teacher) : lesson[part] || [],
   );

@@ -8,7 +8,7 @@ import texts from '@/messages/ru/timetable.json';
 import { CabinetProvider } from '../cabinet-provider';
 import { LessonsControl } from './lessons-control';
 
-vi.mock('@/lib/actions/timetables', () => ({ listClasses: vi.fn() }));
+vi.mock('@/lib/actions/timetables', () => ({ readSchoolLessons: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
 const lesson: Lesson = { day: 1, lesson: 1, subject: 'Algebra', teacher: 'Kim', room: '203', group: '' };

@@ -2,7 +2,7 @@ import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import { applyChanges, type ChangedLesson, type LessonChange } from '@/lib/pages/timetable/apply-changes';
 import { listClashes, type Clash } from '@/lib/timetable/list-clashes';
-import type { SchoolClass } from './use-classes';
+import type { SchoolClass } from './use-school-lessons';
 
 /** A change in a form. */
 export interface FormChange extends LessonChange {

@@ -2,10 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '@/components/ui/notice';
 import { toWeekday } from '@/lib/pages/calendar/days';
+import { listUnknownTeachers } from '@/lib/timetable/import/list-unknown-teachers';
+import { splitTeachers } from '@/lib/timetable/split-teachers';
 import type { BlockNoteProps } from '../blocks/block-note';
 import { useCabinet } from '../cabinet-provider';
 import { listDayClashes, type FormChange } from './list-day-clashes';
-import { useClasses } from './use-classes';
+import { useSchoolLessons } from './use-school-lessons';
 
 /**
  * Renders the planned lesson of a substitution beside its fields, and what clashes with it: the teacher or room is taken.
@@ -13,7 +15,7 @@ import { useClasses } from './use-classes';
 export function SubstitutionNote({ block, isOpen }: BlockNoteProps) {
   const t = useTranslations('timetable.substitution');
   const { locale } = useCabinet();
-  const classes = useClasses();
+  const { classes, people } = useSchoolLessons();
   const change = block as unknown as FormChange;
   const [date, changes] = useWatch({ name: ['date', 'changes'] }) as [string | null, readonly FormChange[]];
   const timetable = classes.find(({ id }) => id === change.timetable?.id);
@@ -21,6 +23,7 @@ export function SubstitutionNote({ block, isOpen }: BlockNoteProps) {
   const weekday = toWeekday(date);
   const planned = timetable.lessons.filter(({ day, lesson }) => day === weekday && lesson === change.lesson);
   const clashes = listDayClashes(change, { classes, changes, weekday, locale });
+  const unknown = change.hidden ? [] : listUnknownTeachers(splitTeachers(change.teacher ?? ''), people);
   const toText = ({ subject, teacher, room, group }: (typeof planned)[number]) =>
     [group ? `${subject} (${group})` : subject, teacher, room].filter(Boolean).join(', ');
   return (
@@ -32,8 +35,9 @@ export function SubstitutionNote({ block, isOpen }: BlockNoteProps) {
             : t('notPlanned', { lesson: change.lesson })}
         </p>
       )}
-      {clashes.length > 0 && (
+      {clashes.length + unknown.length > 0 && (
         <Notice tone="warning" role="status">
+          {unknown.length > 0 && <p>{t('unknownTeachers', { names: unknown.join(', ') })}</p>}
           {clashes.map(({ kind, name, places }) => (
             <p key={kind + name}>
               {t(`clash.${kind}`, {

@@ -1,4 +1,5 @@
 import { isGridHeader } from '@/lib/timetable/import/read-grid';
+import { withDayColumn } from '@/lib/timetable/import/with-day-column';
 import { withoutTimes } from '@/lib/timetable/import/without-times';
 import { toGrade } from '@/lib/timetable/to-class-key';
 
@@ -28,7 +29,7 @@ export function toTableText(html: string): string | null {
     ),
     isApart: false,
   }));
-  const header = withoutTimes(first).findIndex(isGridHeader);
+  const header = withDayColumn(withoutTimes(first)).findIndex(isGridHeader);
   const names = first[header]?.cells;
   if (!names) return null;
   const isClass = (column: number) => toGrade(names[column] ?? '') !== null;

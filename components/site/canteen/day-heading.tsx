@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
 import { formatWeekday } from '@/lib/content/format-weekday';
+import { nameYear } from '@/lib/content/name-year';
 import type { Locale } from '@/lib/i18n/locales';
 import { addDays } from '@/lib/pages/calendar/days';
 import type { ServedDay } from '@/lib/pages/canteen/menus';
@@ -18,13 +19,11 @@ interface Props {
 export async function DayHeading({ served: { day, menu }, today, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
   const relative = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : null;
-  const isFar = day.slice(0, 4) !== today.slice(0, 4);
   return (
     <span className={styles.line}>
       <time dateTime={day} className={styles.day}>
         {relative && `${t(relative)}, `}
-        {formatWeekday(day, locale)}
-        {isFar && ` ${day.slice(0, 4)}`}
+        {nameYear(formatWeekday(day, locale), day, today)}
       </time>
       <span className={styles.title}>
         <LocalizedSpan text={menu.title} locale={locale} />

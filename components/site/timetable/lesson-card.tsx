@@ -92,9 +92,14 @@ function Who({
     const path = toLocalePath(locale, toPublicPath('timetables', lesson.timetable));
     return <Link href={path}>{toClassName(lesson.timetable, locale)}</Link>;
   }
-  return splitTeachers(shown.teacher).map((name) => (
-    <Link key={name} href={toLocalePath(locale, toTeacherPath(toSlug(name)))}>
-      {name}
-    </Link>
-  ));
+  return splitTeachers(shown.teacher).map((name) => {
+    const slug = toSlug(name);
+    // A name without letters has no page.
+    if (slug === '') return name;
+    return (
+      <Link key={name} href={toLocalePath(locale, toTeacherPath(slug))}>
+        {name}
+      </Link>
+    );
+  });
 }

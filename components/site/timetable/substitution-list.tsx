@@ -4,8 +4,10 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { formatWeekday } from '@/lib/content/format-weekday';
+import { nameYear } from '@/lib/content/name-year';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readSubjectNames, toClassName } from '@/lib/pages/read/read-lessons';
+import { readToday } from '@/lib/pages/read/read-today';
 import { planDay, type PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import { LocalizedSpan } from '../content/localized-span';
 import { LessonCard, type LessonContext } from './lesson-card';
@@ -24,13 +26,16 @@ export async function SubstitutionList({ days, locale }: Props) {
     readSubjectNames(locale),
     readLessons(),
   ]);
+  const today = readToday();
   const context: LessonContext = { locale, t, toSubject, teacher: null };
   return days.map((item) => {
     const changed = item.date === null ? [] : planDay(school, item.date).lessons.filter(isChanged);
     return (
       <section key={item.id} className={styles.day} aria-labelledby={`changes-${item.id}`}>
         <h3 id={`changes-${item.id}`} className={styles.name}>
-          {item.date && <time dateTime={item.date}>{formatWeekday(item.date, locale)}</time>}
+          {item.date && (
+            <time dateTime={item.date}>{nameYear(formatWeekday(item.date, locale), item.date, today)}</time>
+          )}
         </h3>
         {readLocalized(item.note, locale) && (
           <p>

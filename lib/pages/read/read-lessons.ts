@@ -72,7 +72,14 @@ export const readTimetable = cache(async (name: string) => {
   return (await read(name)) ?? (slug === name || slug === '' ? null : read(slug));
 });
 
-/** Returns a teacher whom timetables name, by the last part of their address; `null` if there is none. */
+/**
+ * Returns a teacher whom timetables or the substitutions from this week on name, by the last part of their address; `null`
+ * if there is none.
+ */
 export async function readTeacher(slug: string): Promise<TimetableTeacher | null> {
-  return listTeachers(await readTimetables()).find((teacher) => teacher.slug === slug) ?? null;
+  const { timetables, substitutions } = await readLessons();
+  const monday = toMonday(readToday());
+  // Class pages show the past days of this week.
+  const shown = substitutions.filter(({ date }) => date !== null && date >= monday);
+  return listTeachers(timetables, shown).find((teacher) => teacher.slug === slug) ?? null;
 }

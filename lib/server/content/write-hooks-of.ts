@@ -3,13 +3,17 @@ import { categoryHooks } from './categories/category-hooks';
 import { dishHooks } from './dishes/dish-hooks';
 import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
+import { bellHooks } from '../timetable/bell-hooks';
+import { timetableHooks } from '../timetable/timetable-hooks';
 import type { WriteHooks } from './write-hooks';
 
 const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {
+  bells: bellHooks,
   categories: categoryHooks,
   dishes: dishHooks,
   images: imageHooks,
   pages: pageHooks,
+  timetables: timetableHooks,
 };
 
 /** Returns the hooks of a collection; most have none. */

@@ -6,7 +6,7 @@ import { createEmptyInput, type AnyInput } from '../../content/input';
 import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf } from '../../content/registry';
-import { readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
+import { listBareGrades, readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
 import { listUnknownTeachers, toInitials } from '../../timetable/import/list-unknown-teachers';
 import { listWarnings } from '../../timetable/import/list-warnings';
 import { splitTeachers } from '../../timetable/split-teachers';
@@ -40,6 +40,8 @@ export async function importTimetables(
   const { timetables, lineOf, issues, ignored } = readTimetables(text);
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   const storedOf = await readStored(write);
+  const bare = listBareGrades(timetables, lineOf, [...storedOf.keys()]);
+  if (bare.length > 0) throw new ApiError('invalid_input', { issues: bare });
   const data: TimetableChange[] = [];
   for (const [index, timetable] of timetables.entries()) {
     const stored = storedOf.get(toClassKey(timetable.name)) ?? null;
@@ -92,10 +94,22 @@ function toContext(timetables: readonly ReadTimetable[], storedOf: ReadonlyMap<s
 }
 
 async function readStored({ db }: Write): Promise<ReadonlyMap<string, Stored>> {
-  const rows = await selectItems(db, definition.type).where('deleted_at', 'is', null).execute();
+  const rows = await selectItems(db, definition.type)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const all = rows.map((row): Stored => {
+    return { id: row.id, version: row.version, input: fromRow(definition, row) };
+  });
+  const hasLessons = ({ input }: Stored) => (input['lessons'] as Lesson[]).length > 0;
+  // Older sites may have several timetables of a class: the map keeps the last one of a key.
+  const sorted = [
+    ...all.filter((stored) => !hasLessons(stored)).reverse(),
+    ...all.filter(hasLessons).reverse(),
+  ];
   return new Map(
-    rows.flatMap((row) => {
-      const stored = { id: row.id, version: row.version, input: fromRow(definition, row) };
+    sorted.flatMap((stored) => {
       const { kz, ru } = stored.input['name'] as LocalizedText;
       return [kz, ru].flatMap((name): [string, Stored][] => (name ? [[toClassKey(name), stored]] : []));
     }),

@@ -5,7 +5,13 @@ const dayOf = new Map(
   words.days.flatMap((names, index) => names.map((name): [string, number] => [fold(name), index + 1])),
 );
 
-/** Returns the weekday that a text names in Kazakh, Russian or English, or by its number; `null` for none. */
+/** A day and a month behind the name of a day, with a year or without. */
+const dateBehind = /[\s,(]\d{1,2}\.\d{1,2}(?:\.(?:\d{2}|\d{4}))?\.?\)?$/;
+
+/**
+ * Returns the weekday that a text names in Kazakh, Russian or English, or by its number; `null` for none. A date may stand
+ * behind it.
+ */
 export function readDay(text: string): number | null {
-  return dayOf.get(fold(text)) ?? null;
+  return dayOf.get(fold(text)) ?? dayOf.get(fold(text.trim().replace(dateBehind, ''))) ?? null;
 }

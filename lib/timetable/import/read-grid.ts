@@ -1,11 +1,11 @@
 import type { InputIssue } from '../../content/input-issue';
 import type { CsvRow } from '../../csv/read-csv';
 import { readCell, type LessonTexts } from '../cell';
-import { toGrade } from '../to-class-key';
+import { isClassName, toClassKey, toGrade } from '../to-class-key';
 import { importLimits } from './limits';
 import { toLineIssue, type Source, type SourceColumn, type SourceLesson } from './source-lesson';
 import { splitFooter } from './split-footer';
-import { toColumn } from './to-column';
+import { isTotal, toColumn } from './to-column';
 
 /** Parts of a lesson that may have a column of their own below or beside the name of the class. */
 const parts: readonly (SourceColumn | null)[] = ['subject', 'teacher', 'room', 'group'];
@@ -27,15 +27,49 @@ export function isGridHeader({ cells: [day = '', lesson = '', ...classes] }: Csv
   return isDay && isLesson && named.length > 0 && named.some((name) => toGrade(name) !== null);
 }
 
+/** Reads a grid, or several below each other with a header each. A header may be repeated on the next page. */
+export function readGrids(header: CsvRow, below: readonly CsvRow[]): Source {
+  const tables: { readonly header: CsvRow; readonly rows: CsvRow[] }[] = [{ header, rows: [] }];
+  for (const row of below) {
+    const current = tables.at(-1)!;
+    if (!isNextHeader(row)) current.rows.push(row);
+    else if (!isSameRow(row, current.header)) tables.push({ header: row, rows: [] });
+  }
+  const read = tables.map(({ header: own, rows }) => readGrid(own, rows));
+  return {
+    lessons: read.flatMap(({ lessons }) => lessons),
+    issues: read.flatMap(({ issues }) => issues),
+    ignored: read.flatMap(({ ignored }) => ignored),
+  };
+}
+
+/** Whether a row among lessons is the header of another grid: its texts are names of classes and columns only. */
+function isNextHeader(row: CsvRow): boolean {
+  const [day = '', lesson = '', ...names] = row.cells;
+  const classes = names.filter(isClassName);
+  const isNamed = toColumn(day) === 'day' || toColumn(lesson) === 'lesson';
+  // A row without names of columns may also be that of a room, such as 7а.
+  if (!isNamed && !row.isApart && classes.length < 2) return false;
+  const isOfHeader = (name: string) =>
+    name === '' || isTotal(name) || toColumn(name) !== null || classes.includes(name);
+  return isGridHeader(row) && classes.length > 0 && names.every(isOfHeader);
+}
+
+function isSameRow(row: CsvRow, other: CsvRow): boolean {
+  const toText = ({ cells }: CsvRow) => cells.join('\t').trimEnd();
+  return toText(row) === toText(other);
+}
+
 /**
  * Reads a grid with a column per class, or several: the row below the header, or the header itself, then names subject,
  * teacher, room or group.
  */
-export function readGrid(header: CsvRow, below: readonly CsvRow[]): Source {
+function readGrid(header: CsvRow, below: readonly CsvRow[]): Source {
   const names = below[0] && isPartsRow(below[0]) ? below[0].cells : null;
   const classes = listClasses(header.cells, names);
   const width = names?.length ?? header.cells.length;
-  const { lessons: rows, ignored } = splitFooter(names ? below.slice(1) : below, {
+  const own = names ? below.filter((row) => !isSameRow(row, below[0]!)) : below;
+  const { lessons: rows, ignored } = splitFooter(own, {
     day: 0,
     lesson: 1,
     hasLesson: ({ cells }) => {
@@ -49,7 +83,8 @@ export function readGrid(header: CsvRow, below: readonly CsvRow[]): Source {
       ? [toLineIssue(header.line, 'header', 'taken', { text: name })]
       : [],
   );
-  const known = new Set(classes.flatMap(({ columns }) => [...columns.values()]));
+  const totals = header.cells.flatMap((cell, index) => (isTotal(cell) ? [index] : []));
+  const known = new Set([...totals, ...classes.flatMap(({ columns }) => [...columns.values()])]);
   let day = '';
   for (const { line, cells } of rows) {
     if (lessons.length > importLimits.lessons) break;
@@ -77,9 +112,14 @@ function listClasses(header: readonly string[], names: readonly string[] | null)
   for (let index = leading; index < width; index += 1) {
     const text = header[index] ?? '';
     const ownPart = toColumn(text);
+    if (isTotal(text)) continue;
     const isClass = text !== '' && !parts.includes(ownPart);
-    if (isClass) classes.push({ name: text, columns: new Map() });
-    const part = toColumn(names?.[index] ?? '') ?? (isClass ? 'subject' : ownPart);
+    const named = toColumn(names?.[index] ?? '');
+    // A merged name that stands in each of its columns is that of one class.
+    const isRepeated =
+      named !== null && named !== 'subject' && toClassKey(text) === toClassKey(classes.at(-1)?.name ?? '');
+    if (isClass && !isRepeated) classes.push({ name: text, columns: new Map() });
+    const part = named ?? (isClass ? 'subject' : ownPart);
     const current = classes.at(-1);
     if (current && part && !current.columns.has(part)) current.columns.set(part, index);
   }

@@ -3,8 +3,9 @@ import type { InputIssue } from '../../content/input-issue';
 import { toGrade } from '../to-class-key';
 import { carryDown } from './carry-down';
 import { readDay } from './read-day';
-import { isGridHeader, readGrid } from './read-grid';
+import { isGridHeader, readGrids } from './read-grid';
 import { importLimits } from './limits';
+import { withDayColumn } from './with-day-column';
 import {
   sourceColumns,
   toLineIssue,
@@ -13,7 +14,7 @@ import {
   type SourceLesson,
 } from './source-lesson';
 import { splitFooter } from './split-footer';
-import { toColumn } from './to-column';
+import { isRowNumber, isTotal, toColumn } from './to-column';
 import { withoutTimes } from './without-times';
 
 const required: readonly SourceColumn[] = ['class', 'day', 'lesson', 'subject'];
@@ -35,8 +36,8 @@ export function readTable(text: string): Source {
   if (index === null) return { ...nothing, issues: [toLineIssue(first.line, 'header', 'invalid_format')] };
   const header = rows[index]!;
   const others = rows.slice(index + 1);
-  if (isGridHeader(header)) return readGrid(header, others);
-  if (isListHeader(header)) return readList(header, header.cells.map(toColumn), others);
+  if (isGridHeader(header)) return readGrids(header, others);
+  if (isListHeader(header)) return readList(header, toListColumns(header), others.filter(isOther(header)));
   return readList(header, [...sourceColumns], rows.slice(index));
 }
 
@@ -69,7 +70,8 @@ const separators = ['\t', ';', ','];
 /** Returns the rows of a text. The first line may be a title without a separator, or with another one. */
 function readRows(text: string): readonly CsvRow[] {
   const head = text.slice(0, headLength);
-  const read = (part: string, separator?: string) => withoutTimes(readCsv(part, { separator, maxRows }));
+  const read = (part: string, separator?: string) =>
+    withDayColumn(withoutTimes(readCsv(part, { separator, maxRows })));
   const untitled = read(head);
   if (findHeader(untitled) !== null) return read(text);
   const separator = separators.find((candidate) => findHeader(read(head, candidate)) !== null);
@@ -90,13 +92,25 @@ function isListHeader({ cells }: CsvRow): boolean {
   return cells.filter((cell) => toColumn(cell) !== null).length >= 2;
 }
 
+/** Returns the columns of a list. A number of the row beside that of the lesson is left out, as sums are. */
+function toListColumns({ cells }: CsvRow): (SourceColumn | null | 'none')[] {
+  const columns = cells.map((cell) => (isTotal(cell) ? 'none' : toColumn(cell)));
+  const hasLesson = cells.some((cell, index) => columns[index] === 'lesson' && !isRowNumber(cell));
+  return columns.map((column, index) => (hasLesson && isRowNumber(cells[index]!) ? 'none' : column));
+}
+
+/** Returns whether a row is not the header again, as on the next page. */
+function isOther(header: CsvRow): (row: CsvRow) => boolean {
+  return ({ cells }) => cells.some((cell, index) => cell !== (header.cells[index] ?? ''));
+}
+
 function isListRow({ cells: [name = '', day = ''] }: CsvRow): boolean {
   return toGrade(name) !== null && readDay(day) !== null;
 }
 
 function readList(
   header: CsvRow,
-  columns: readonly (SourceColumn | null)[],
+  columns: readonly (SourceColumn | 'none' | null)[],
   rows: readonly CsvRow[],
 ): Source {
   const issues: InputIssue[] = [];
@@ -104,7 +118,7 @@ function readList(
     const text = header.cells[index] ?? '';
     if (column === null && text !== '')
       issues.push(toLineIssue(header.line, 'header', 'unknown_field', { text }));
-    if (column !== null && columns.indexOf(column) < index)
+    if (column !== null && column !== 'none' && columns.indexOf(column) < index)
       issues.push(toLineIssue(header.line, 'header', 'taken', { text }));
   });
   for (const column of required)

@@ -146,6 +146,99 @@ describe('reads a grid with further columns', () => {
   });
 });
 
+describe('reads a grid that', () => {
+  const readLessons = (text: string) => {
+    const { timetables, issues, ignored } = readTimetables(text);
+    expect(issues).toEqual([]);
+    const lines = timetables.map(({ name, lessons }) => {
+      const texts = lessons.map(({ day, lesson: number, subject, room }) =>
+        [`${day}.${number}`, subject, room].filter(Boolean).join(' '),
+      );
+      return `${name}: ${texts.join(', ')}`;
+    });
+    return [...lines, ...ignored.map(({ text: line }) => line)];
+  };
+  const week = ['7А: 1.1 Физика, 1.2 История, 2.1 Ән', '7Б: 1.1 Химия, 2.2 Биология'];
+
+  test.each([
+    [
+      'names rooms ауд.',
+      'День;№;7А;ауд.;7Б;ауд.\nпн;1;Физика;203;Химия;\n;2;История;;;\nвт;1;Ән;;;\n;2;;;Биология;',
+      ['7А: 1.1 Физика 203, 1.2 История, 2.1 Ән', '7Б: 1.1 Химия, 2.2 Биология'],
+    ],
+    ['names numbers № п/п', 'День;№ п/п;7А;7Б\nпн;1;Физика;Химия\n;2;История;\nвт;1;Ән;\n;2;;Биология', week],
+    [
+      'has times in the column of numbers',
+      'День;Урок;7А;7Б\nпн;1 (08:30-09:15);Физика;Химия\n;2 09:20 – 10:05;История;\nвт;1 8.30-9.15;Ән;\n;2;;Биология',
+      week,
+    ],
+    [
+      'has Roman numbers',
+      'День;Урок;7А;7Б\nпн;I;Физика;Химия\n;II урок;История;\nвт;І;Ән;\n;ІІ;;Биология',
+      week,
+    ],
+    [
+      'has dates behind the days',
+      'День;№;7А;7Б\nПонедельник 01.12;1;Физика;Химия\n;2;История;\nвт (02.12.2026);1;Ән;\n;2;;Биология',
+      week,
+    ],
+    [
+      'repeats its header on the next page',
+      'День;№;7А;7Б\nпн;1;Физика;Химия\nДень;№;7А;7Б\n;2;История;\nвт;1;Ән;\n;;;\nДень;№;7А;7Б;;\n;2;;Биология',
+      week,
+    ],
+    [
+      'repeats the parts of its header',
+      'День;№;7А;;7Б;\n;;Предмет;Каб;Предмет;Каб\nпн;1;Физика;203;Химия;\nДень;№;7А;;7Б;\n;;Предмет;Каб;Предмет;Каб\n;2;История;;;\nвт;1;Ән;;;\n;2;;;Биология;',
+      ['7А: 1.1 Физика 203, 1.2 История, 2.1 Ән', '7Б: 1.1 Химия, 2.2 Биология'],
+    ],
+    [
+      'stands above one of other classes',
+      'День;№;7А;7Б\nпн;1;Физика;Химия\n;2;История;\nвт;1;Ән;\n;2;;Биология\n8 классы;;;\nДень;№;8А;\nпн;1;Химия;',
+      [...week, '8А: 1.1 Химия', '8 классы'],
+    ],
+    [
+      'stands above one without names of columns',
+      ';;7А;7Б\nпн;1;Физика;Химия\n;2;История;\nвт;1;Ән;\n;2;;Биология\n;;8А;8Б\nпн;1;Химия;',
+      [...week, '8А: 1.1 Химия'],
+    ],
+    [
+      'repeats the name of a class above each of its columns',
+      'День;№;7А;7А;7Б;7Б\n;;Предмет;Каб;Предмет;Каб\nпн;1;Физика;203;Химия;\n;2;История;;;\nвт;1;Ән;;;\n;2;;;Биология;',
+      ['7А: 1.1 Физика 203, 1.2 История, 2.1 Ән', '7Б: 1.1 Химия, 2.2 Биология'],
+    ],
+    ['has sums', 'День;№;7А;7Б;Всего\nпн;1;Физика;Химия;2\n;2;История;;1\nвт;1;Ән;;1\n;2;;Биология;1', week],
+    [
+      'has each day in a row of its own',
+      '№;7А;7Б\nПонедельник;;\n1;Физика;Химия\n2;История;\nВторник 02.12;;\n1;Ән;\n2;;Биология\n3;;\nДиректор Б. Ким;;',
+      [...week, 'Директор Б. Ким'],
+    ],
+    [
+      'has each day in a row of its own beside an empty column',
+      'День;№;7А;7Б\nПонедельник;;;\n;1;Физика;Химия\n;2;История;\nВторник;;;\n;1;Ән;\n;2;;Биология',
+      week,
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(readLessons(text)).toEqual(lines);
+  });
+
+  test.each([
+    ['days alone without numbers of lessons', '№;7А;7Б\nПонедельник;;\nФизика;Химия;'],
+    ['no days', '№;7А;7Б\n1;Физика;Химия'],
+    ['a room alone', 'День;№;7А;Каб\nпн;1;Физика;203\n;;;7а'],
+  ])('but not one with %s', (_, text) => {
+    const { timetables, issues } = readTimetables(text);
+    expect(timetables).toEqual([]);
+    expect(issues).not.toEqual([]);
+  });
+
+  test('a list with numbers of rows, sums and a repeated header', () => {
+    const names = '№ п/п;Класс;День;Урок;Предмет;Всего';
+    const text = `${names}\n1;7А;пн;1;Физика;5\n${names}\n2;7А;пн;2;История;5`;
+    expect(readLessons(text)).toEqual(['7А: 1.1 Физика, 1.2 История']);
+  });
+});
+
 test.each([
   [
     'a grid',
@@ -317,6 +410,28 @@ describe('limits', () => {
     expect(issues).toEqual([]);
     expect(timetables).toHaveLength(11);
   });
+});
+
+test.each(['7 класс А', '7 класс «А»', '7А класс', '7-сынып А', '7 «А» кл.', '7-А'])(
+  'the class %s is 7А',
+  (name) => {
+    const { timetables, issues } = readTimetables(`${header}\n7А;пн;1;Алгебра;;;\n${name};пн;2;Физика;;;`);
+    expect(issues).toEqual([]);
+    expect(timetables).toMatchObject([{ name: '7А', grade: 7, lessons: [{}, {}] }]);
+  },
+);
+
+test('the name of a new class has no word for class', () => {
+  const names = ['7 класс А', '8 класс «Б»', '9В класс', '10-сынып Г'];
+  const read = readTimetables(`День;№;${names.join(';')}\nпн;1;A;B;C;D`);
+  expect(read.timetables.map(({ name }) => name)).toEqual(['7А', '8 «Б»', '9В', '10Г']);
+});
+
+test('a grade without a letter is a class if the grade has no others', () => {
+  const { timetables } = readTimetables(`${header}\n7;пн;1;Алгебра;;;\n8А;пн;1;Физика;;;`);
+  expect(timetables.map(({ name }) => name)).toEqual(['7', '8А']);
+  const { issues } = readTimetables(`${header}\n7;пн;1;Алгебра;;;\n7А;пн;1;Физика;;;`);
+  expect(issues).toEqual([{ path: ['lines', 2, 'class'], code: 'not_allowed', params: { text: '7' } }]);
 });
 
 test('a word for class is no part of its name, and a dash in a grid is no lesson', () => {

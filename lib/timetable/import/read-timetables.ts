@@ -6,7 +6,7 @@ import {
   sortLessons,
   type Lesson,
 } from '../../content/kinds/lessons';
-import { toClassKey, toGrade } from '../to-class-key';
+import { isGradeOnly, toClassKey, toClassName, toGrade } from '../to-class-key';
 import { splitTeachers } from '../split-teachers';
 import { importLimits } from './limits';
 import { readAsc } from './read-asc';
@@ -87,12 +87,14 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
     const place = [key, lesson.day, lesson.lesson, group.toLowerCase()].join(' ');
     if (places.has(place)) issues.push(toLineIssue(line, 'line', 'taken', { text: source.class }));
     places.add(place);
-    const timetable = byClass.get(key) ?? { name: source.class, grade: toGrade(source.class)!, lessons: [] };
+    const name = toClassName(source.class);
+    const timetable = byClass.get(key) ?? { name, grade: toGrade(name)!, lessons: [] };
     timetable.lessons.push(lesson);
     byClass.set(key, timetable);
     if (timetable.lessons.length === maxLessons + 1)
       issues.push(toLineIssue(line, 'line', 'too_large', { text: source.class, max: maxLessons }));
   }
+  issues.push(...listBareGrades([...byClass.values()], lineOf));
   if (byClass.size > importLimits.classes)
     issues.push({ path: ['text'], code: 'too_many', params: { max: importLimits.classes } });
   const timetables = [...byClass.values()].map((timetable) => ({
@@ -114,6 +116,22 @@ function findExcess(
     for (const name of splitTeachers(teacher)) teachers.add(name);
   if (teachers.size <= importLimits.teachers) return null;
   return toLineIssue(line, 'teacher', 'too_many', { text: teacher, max: importLimits.teachers });
+}
+
+/** Returns an issue for each class without a letter in a grade of which `timetables` or `others` have classes with letters. */
+export function listBareGrades(
+  timetables: readonly ReadTimetable[],
+  lineOf: ReadonlyMap<Lesson, number>,
+  others: readonly string[] = [],
+): InputIssue[] {
+  const names = [...timetables.map(({ name }) => name), ...others];
+  const lettered = names.filter((name) => !isGradeOnly(name)).map(toGrade);
+  return timetables
+    .filter(({ name, grade }) => isGradeOnly(name) && lettered.includes(grade))
+    .map(({ name, lessons }) => {
+      const line = Math.min(...lessons.map((lesson) => lineOf.get(lesson)!));
+      return toLineIssue(line, 'class', 'not_allowed', { text: name });
+    });
 }
 
 function listIssues(source: SourceLesson): InputIssue[] {

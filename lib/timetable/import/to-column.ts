@@ -12,5 +12,19 @@ const columnOf = new Map(
 export function toColumn(cell: string): SourceColumn | null {
   const name = fold(cell);
   if (name === '') return cell.trim() === '\u2116' ? 'lesson' : null;
-  return columnOf.get(name) ?? null;
+  return rowNumbers.has(name) ? 'lesson' : (columnOf.get(name) ?? null);
+}
+
+const totals = new Set(words.totals.map(fold));
+
+/** Whether a cell of a header names sums, which are no part of a timetable. */
+export function isTotal(cell: string): boolean {
+  return totals.has(fold(cell));
+}
+
+const rowNumbers = new Set(words.rowNumbers.map(fold));
+
+/** Whether a cell of a header names the number of a row, which is that of the lesson in a grid. */
+export function isRowNumber(cell: string): boolean {
+  return rowNumbers.has(fold(cell)) || cell.trim() === '\u2116';
 }

@@ -32,7 +32,8 @@ export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> 
         if (path.at(-1) === 'group') return value;
         const mark = path.length === 1 && path[0] === definition.titleField ? ` ${definition.type}` : '';
         // The name of a class begins with its grade.
-        const grade = path[0] === 'classTeacherOf' ? '7' : '';
+        const isOfClass = definition.type === 'timetable' && path[0] === 'name';
+        const grade = isOfClass ? toClass(item) : path[0] === 'classTeacherOf' ? '7' : '';
         return toHostile(field, index + place++, { grade, mark }) ?? value;
       });
       const hostile = { ...input, ...values };
@@ -47,6 +48,11 @@ export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> 
     }
   }
   return stored;
+}
+
+/** Returns the name of the class of a timetable. */
+function toClass(item: object): string {
+  return ('name' in item && (item.name as LocalizedText).kz) || '7';
 }
 
 /**

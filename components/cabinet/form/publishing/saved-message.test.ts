@@ -46,3 +46,8 @@ it.each([
 it('reports a saved image without a claim about visitors', () => {
   expect(toSavedMessage('images', undefined, published)).toEqual({ key: 'savedInside' });
 });
+
+it('reports substitutions of a past day without a claim that visitors see them', () => {
+  const past = { ...published, date: '2025-12-01' };
+  expect(toSavedMessage('substitutions', undefined, past)).toEqual({ key: 'savedPast' });
+});

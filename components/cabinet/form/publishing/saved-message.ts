@@ -14,6 +14,7 @@ export type SavedMessage =
         | 'savedRu'
         | 'savedDraft'
         | 'savedInside'
+        | 'savedPast'
         | `published${Which}`
         | `unpublished${Which}`;
     }
@@ -52,6 +53,8 @@ function toPlainMessage(collection: CollectionName, stored: Publication, storedM
       return { key: 'savedInside' };
     case 'draft':
       return { key: 'savedDraft' };
+    case 'past':
+      return { key: 'savedPast' };
     case 'shown':
       return { key: 'saved' };
     case 'shownKz':

@@ -29,3 +29,10 @@ it('says that an image of people without consent is shown nowhere', () => {
   const image = { ...storedPartner, showsPeople: true, consent: false };
   expect(toSiteState('images', image, nowMs)).toEqual({ name: 'noConsent' });
 });
+
+it.each([
+  ['2026-04-30', 'past'],
+  ['2026-05-01', 'shown'],
+])('names the state of substitutions of %s', (date, name) => {
+  expect(toSiteState('substitutions', { ...both, date } as never, nowMs)).toEqual({ name });
+});

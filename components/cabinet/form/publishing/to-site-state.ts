@@ -1,14 +1,15 @@
 import { isMarkedPublished, toVisibleLocales, type Publication } from '@/lib/content/publication';
-import type { CollectionName, Item } from '@/lib/content/registry';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales } from '@/lib/i18n/locales';
 
 /** What visitors see of a stored item. */
 export type SiteState =
   /**
    * `inside`: an image, which visitors see where other items show it. `noConsent`: an image of people that is
-   * hidden without their consent. `shown`: both languages.
+   * hidden without their consent. `past`: an item that is named after a day which is over. `shown`: both languages.
    */
-  | { readonly name: 'inside' | 'noConsent' | 'draft' | 'shown' | 'shownKz' | 'shownRu' }
+  | { readonly name: 'inside' | 'noConsent' | 'draft' | 'past' | 'shown' | 'shownKz' | 'shownRu' }
   /** `at`: when the publication window opens or closed, UTC ISO 8601. */
   | { readonly name: 'scheduled' | 'expired'; readonly at: string };
 
@@ -26,7 +27,15 @@ export function toSiteState(collection: CollectionName, stored: Stored, nowMs: n
   const { publishAt, unpublishAt } = stored;
   if (publishAt !== null && Date.parse(publishAt) > nowMs) return { name: 'scheduled', at: publishAt };
   if (unpublishAt !== null && Date.parse(unpublishAt) <= nowMs) return { name: 'expired', at: unpublishAt };
+  if (isPast(collection, stored, nowMs)) return { name: 'past' };
   const visible = toVisibleLocales(stored, nowMs);
   if (locales.every((locale) => visible[locale])) return { name: 'shown' };
   return { name: visible.kz ? 'shownKz' : 'shownRu' };
+}
+
+function isPast(collection: CollectionName, stored: Publication, nowMs: number): boolean {
+  const { titleFrom } = definitionOf(collection);
+  const values: Readonly<Record<string, unknown>> = { ...stored };
+  const day = titleFrom === null ? null : values[titleFrom];
+  return typeof day === 'string' && day < toAlmatyDay(nowMs);
 }

@@ -16,7 +16,9 @@ import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
 import { listUnknownCategories, readKnownCategories } from '../categories/known-categories';
 import { settleCategory } from '../categories/settle-category';
+import { listBellIssues } from '../../timetable/list-bell-issues';
 import { listSubstitutionIssues } from '../../timetable/list-substitution-issues';
+import { listTimetableIssues } from '../../timetable/list-timetable-issues';
 import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
@@ -42,6 +44,10 @@ export async function validateInput(write: Write, value: unknown, itemId: string
     ...(await listDayIssues(write, definition, input, itemId)),
     ...listFutureYears(write, definition, input),
     ...(definition.type === 'substitution' ? await listSubstitutionIssues(write, input) : []),
+    ...(definition.type === 'timetable'
+      ? await listTimetableIssues(write.db, { itemId, input, previous })
+      : []),
+    ...(definition.type === 'bell' ? await listBellIssues(write.db, { itemId, input, previous }) : []),
     ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });

@@ -93,7 +93,10 @@ export async function removeItem(write: Write, id: string, version: number | nul
   await setTrashed(write, row, toWriteTime(write));
 }
 
-/** Restores an item from the trash unchanged. Throws `not_found`, `forbidden`, `gone` for a photo taken down, `day_taken`. */
+/**
+ * Restores an item from the trash unchanged. Throws `not_found`, `forbidden`, `gone` for a photo taken down, `day_taken`,
+ * `class_taken`.
+ */
 export async function restoreItem(write: Write, id: string): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at === null) throw new ApiError('not_found');

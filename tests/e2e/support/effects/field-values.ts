@@ -141,9 +141,14 @@ const toSynonyms = (word: string): LocalizedText => ({ kz: `${word}, WRO`, ru: `
 
 /** Values of fields that a content type has rules for or gives a meaning to, by the type of their owner and their name. */
 const ruledValues: Readonly<Record<string, FieldValues>> = {
+  // Those of every school day have bells.
+  'bell.applies': whole('monday', 'tuesday'),
   'bell.fields.times.end': whole('10:00', '11:00'),
   'synonym.words': whole(toSynonyms(soughtWord), toSynonyms('jylqysoz')),
   'teacher.classTeacherOf': whole('7A', '8B'),
+  // The name of the class begins with it.
+  'timetable.grade': { base: 1, changes: [] },
+  'timetable.name': whole({ kz: '1A kz', ru: '1A ru' }, { kz: '1B kz', ru: '1B ru' }),
 };
 
 /** Returns valid values of a field, which is no list of blocks. */

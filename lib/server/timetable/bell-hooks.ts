@@ -1,0 +1,13 @@
+import { ApiError } from '../../api/errors';
+import { definitionOf } from '../../content/registry';
+import { fromRow } from '../content/items/rows';
+import type { WriteHooks } from '../content/write-hooks';
+import { listTakenDays } from './list-bell-issues';
+
+/** A bell schedule leaves the trash only if no other one has its days: throws `day_taken`. */
+export const bellHooks: WriteHooks = {
+  async requireRestorable({ db }, row) {
+    const taken = await listTakenDays(db, fromRow(definitionOf('bells'), row), row.id);
+    if (taken.length > 0) throw new ApiError('day_taken');
+  },
+};
