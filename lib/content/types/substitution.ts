@@ -32,7 +32,7 @@ export const substitution = defineContent({
   titleField: 'title',
   titleFrom: 'date',
   dialogFields: ['date'],
-  uniqueDay: 'date',
+  uniqueField: 'date',
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date'],
   isAlwaysPublished: true,

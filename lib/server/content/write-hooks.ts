@@ -14,8 +14,8 @@ export interface PreparedReplace {
 export interface WriteHooks {
   /** Throws `forbidden` unless the actor may replace the item. Without it the right to edit decides. */
   requireMayReplace?(write: Write, row: ContentRow): Promise<void>;
-  /** Throws if a published item cannot become a draft in both languages. */
-  requireMayUnpublish?(write: Write, row: ContentRow): Promise<void>;
+  /** Throws if a published item cannot become a draft in both languages, be scheduled or get an end. */
+  requireMayHide?(write: Write, row: ContentRow): Promise<void>;
   /** Throws if the item cannot be moved to the trash. */
   requireRemovable?(write: Write, row: ContentRow): Promise<void>;
   /** Throws if the item cannot be taken out of the trash. */
