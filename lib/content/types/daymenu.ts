@@ -8,8 +8,9 @@ export const daymenu = defineContent({
   cabinetSegment: 'day-menu',
   section: 'canteen',
   fields: {
-    title: localizedText({ maxLength: 80, required: true }),
+    // First in the form, because what the cycle has on the date fills the other fields.
     date: date({ required: true, filterable: true }),
+    title: localizedText({ maxLength: 80, required: true }),
     note: localizedText({ maxLength: 300, multiline: true }),
     ...mealFields,
     image: image(),
