@@ -21,6 +21,7 @@ export const errorStatuses = {
   parent_in_trash: 409,
   day_taken: 409,
   class_taken: 409,
+  number_taken: 409,
   category_in_use: 409,
   site_category: 409,
   last_admin: 409,

@@ -81,8 +81,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly fieldsSoughtByLabel: readonly string[];
   /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
   readonly lastDay: string | null;
-  /** Name of the `date` field whose day only one item may have; `null` if items may share days. */
-  readonly uniqueDay: string | null;
+  /** Name of the `date` or `number` field whose value only one item outside the trash may have; `null` for none. */
+  readonly uniqueField: string | null;
   /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
   publishRules(input: Publication, locale: Locale): InputIssue[];
   /** Shape of the input. */
@@ -109,7 +109,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
   readonly lastDay?: keyof F & string;
-  readonly uniqueDay?: keyof F & string;
+  readonly uniqueField?: keyof F & string;
   readonly formParts?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 } & Partial<
     Pick<
@@ -153,7 +153,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     isInOverview: true,
     isSoughtByType: false,
     lastDay: null,
-    uniqueDay: null,
+    uniqueField: null,
     publishRules: () => [],
     ...declaration,
     inputSchema: z.strictObject({

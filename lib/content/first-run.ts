@@ -37,7 +37,7 @@ export const laterFields: { readonly [Name in CollectionName]?: readonly string[
   site: ['hotlines', 'officialLinks', 'footerText'],
   // The sample's lead to the pages that every site has. The title is read by screen readers only.
   menu: ['footer', 'bottom', 'title'],
-  canteen: ['contact', 'telephones', 'allergies', 'cycleStart', 'meals', 'free'],
+  canteen: ['contact', 'telephones', 'allergies', 'cycleStart', 'cycleLength', 'meals', 'free'],
 };
 
 /** Whether a step can create its singleton: it asks for all required fields except choices, which are never empty. */

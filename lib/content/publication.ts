@@ -56,6 +56,13 @@ export function toVisibleLocales(publication: Publication, nowMs: number): Local
   return toLocalized((locale) => open && publication.status[locale] === 'published');
 }
 
+/** Whether visitors see an item at `nowMs` (epoch ms) and from then on: its window is open and has no end. */
+export function isShownForGood(publication: Publication, nowMs: number): boolean {
+  const { publishAt, unpublishAt } = publication;
+  const isOpen = publishAt === null || Date.parse(publishAt) <= nowMs;
+  return isMarkedPublished(publication) && isOpen && unpublishAt === null;
+}
+
 /** Whether staff marked any language as published, whatever the window. */
 export function isMarkedPublished(publication: Publication): boolean {
   return locales.some((locale) => publication.status[locale] === 'published');

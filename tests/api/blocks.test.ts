@@ -144,3 +144,30 @@ test('a change of a block makes the other language outdated', async () => {
   };
   expect(textChangedAt.kz > textChangedAt.ru).toBe(true);
 });
+
+test('a grade and language have one visible row of free places', async () => {
+  const row = (last: number, more: object = {}) => ({
+    ...{ id: id(last), type: 'row', hidden: false, grade: 7, language: 'kz', count: 10 },
+    ...more,
+  });
+  const store = (places: object[], more: object = {}) => {
+    const block = {
+      id: id(1),
+      type: 'admission',
+      hidden: false,
+      title: none,
+      lastDay: '2026-06-15',
+      text: none,
+    };
+    const json = emptyInput('pages', { title, blocks: [{ ...block, places }], status: published, ...more });
+    return api.call({ who: 'editor', method: 'POST', path: '/pages', json });
+  };
+  const repeated = [row(2), row(3, { language: 'ru' }), row(4, { count: 20 })];
+  const refused = await store(repeated);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { issues: [{ path: ['blocks', 0, 'places', 2, 'grade'], code: 'places_taken' }] },
+  ]);
+  expect((await store(repeated, { status: { kz: 'draft', ru: 'draft' } })).status).toBe(201);
+  expect((await store([row(2), row(3, { language: 'ru' }), row(4, { hidden: true })])).status).toBe(201);
+});

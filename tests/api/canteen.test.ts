@@ -19,6 +19,7 @@ const dish = (title: string, values: object = {}) =>
   emptyInput('dishes', { title: both(title), status: published, ...values });
 const cycleDay = (values: object) =>
   emptyInput('cyclemenus', { title: both('1'), number: 1, status: published, ...values });
+const drafts = { status: { kz: 'draft', ru: 'draft' } };
 const emptyMenu = (values: object) =>
   emptyInput('daymenus', { title: both('Own'), date: '2026-09-02', status: published, ...values });
 const dayMenu = (values: object) => emptyMenu({ dinner: [dishId], ...values });
@@ -100,6 +101,15 @@ describe('what the canteen accepts', () => {
         contains: ['"breakfast"', 'no_dishes'],
       },
       {
+        name: 'refuses to publish a day of the cycle without a dish',
+        who: 'editor',
+        method: 'POST',
+        path: '/cyclemenus',
+        json: cycleDay({}),
+        status: 422,
+        contains: ['"breakfast"', 'no_dishes'],
+      },
+      {
         name: 'keeps a draft of a date without a dish',
         who: 'editor',
         method: 'POST',
@@ -135,23 +145,73 @@ test('the overview lists dishes whose allergens are not declared', async () => {
   expect(await names()).not.toContain(id);
 });
 
-test('a menu names its dishes, to visitors only the published ones, and is found by its date', async () => {
+test('a menu names its dishes, is found by its date, and is published with published dishes only', async () => {
   const draft = await send('editor', 'POST', '/dishes', {
     ...dish('Draft'),
     status: { kz: 'draft', ru: 'draft' },
   });
   const { id: draftId } = (await draft.json()) as { id: string };
   const lunch = [dishId, draftId];
-  expect((await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-03', lunch }))).status).toBe(
-    201,
-  );
+  const menu = dayMenu({ date: '2026-09-03', lunch, dinner: [draftId] });
+  const issue = { code: 'draft_dishes', params: { kz: 'Draft', ru: 'Draft' } };
+  const refused = await send('editor', 'POST', '/daymenus', menu);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    {
+      issues: [
+        { path: ['lunch'], ...issue },
+        { path: ['dinner'], ...issue },
+      ],
+    },
+  ]);
+  const saved = await send('editor', 'POST', '/daymenus', { ...menu, ...drafts });
+  expect(saved.status).toBe(201);
+  const { id } = (await saved.json()) as { id: string };
   const names = async (who: Who) => {
     const list = await send(who, 'GET', '/daymenus?date=2026-09-03');
     const { data } = (await list.json()) as { data: { lunch: { title: { kz: string } }[] }[] };
     return data.flatMap((menu) => menu.lunch.map(({ title }) => title.kz));
   };
   expect(await names('editor')).toEqual(['Sorpa', 'Draft']);
-  expect(await names('anonymous')).toEqual(['Sorpa']);
+  expect((await send('editor', 'PUT', `/dishes/${draftId}`, dish('Draft'), 1)).status).toBe(200);
+  expect((await send('editor', 'PUT', `/daymenus/${id}`, menu, 1)).status).toBe(200);
+  expect(await names('anonymous')).toEqual(['Sorpa', 'Draft']);
+});
+
+test('a number of the cycle has one menu outside the trash', async () => {
+  const day = (number: number, more: object = {}) => cycleDay({ number, lunch: [dishId], ...more });
+  const first = await send('editor', 'POST', '/cyclemenus', day(9, { title: both('Day 9') }));
+  const { id } = (await first.json()) as { id: string };
+  const issue = { path: ['number'], code: 'number_taken', params: { kz: 'Day 9', ru: 'Day 9' } };
+  const refusal = [422, { code: 'invalid_input', issues: [issue] }];
+  const second = await send('editor', 'POST', '/cyclemenus', day(9));
+  expect([second.status, await second.json()]).toMatchObject(refusal);
+  const draft = await send('editor', 'POST', '/cyclemenus', day(9, drafts));
+  expect([draft.status, await draft.json()]).toMatchObject(refusal);
+  expect((await send('editor', 'PUT', `/cyclemenus/${id}`, day(9), 1)).status).toBe(200);
+  expect((await send('editor', 'DELETE', `/cyclemenus/${id}`, undefined, 2)).status).toBe(204);
+  expect((await send('editor', 'POST', '/cyclemenus', day(9))).status).toBe(201);
+  const restored = await send('editor', 'POST', `/cyclemenus/${id}/restore`);
+  expect([restored.status, await restored.json()]).toMatchObject([409, { code: 'number_taken' }]);
+});
+
+test('an author is not told whose draft has the date', async () => {
+  const draft = dayMenu({ date: '2026-09-30', title: both('Secret'), ...drafts });
+  expect((await send('editor', 'POST', '/daymenus', draft)).status).toBe(201);
+  const refused = await send('author', 'POST', '/daymenus', draft);
+  expect(await refused.json()).toMatchObject({
+    issues: [{ code: 'day_taken', params: { kz: 'none', ru: 'none' } }],
+  });
+});
+
+test('a published number is one that the cycle reaches', async () => {
+  const menu = cycleDay({ number: 20, lunch: [dishId] });
+  const refused = await send('editor', 'POST', '/cyclemenus', menu);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { issues: [{ path: ['number'], code: 'number_beyond_cycle', params: { max: 10 } }] },
+  ]);
+  expect((await send('editor', 'POST', '/cyclemenus', { ...menu, ...drafts })).status).toBe(201);
 });
 
 test('a date has one menu outside the trash', async () => {
@@ -188,7 +248,6 @@ test('a dish of a published menu does not become a draft', async () => {
   const created = await send('editor', 'POST', '/dishes', dish('Kuurdak'));
   const { id } = (await created.json()) as { id: string };
   const menu = cycleDay({ number: 2, lunch: [id] });
-  const drafts = { status: { kz: 'draft', ru: 'draft' } };
   const menuAnswer = await send('editor', 'POST', '/cyclemenus', menu);
   const { id: menuId } = (await menuAnswer.json()) as { id: string };
   const withdraw = (version: number) =>
@@ -205,6 +264,28 @@ test('a dish of a published menu does not become a draft', async () => {
   expect((await send('editor', 'PUT', `/dishes/${id}`, oneLanguage, 1)).status).toBe(200);
   expect((await send('editor', 'PUT', `/cyclemenus/${menuId}`, { ...menu, ...drafts }, 1)).status).toBe(200);
   expect((await withdraw(2)).status).toBe(200);
+});
+
+test('a dish of a menu that is or will be public is not scheduled and gets no end', async () => {
+  const created = await send('editor', 'POST', '/dishes', dish('Baursak'));
+  const { id } = (await created.json()) as { id: string };
+  const later = { publishAt: '2026-12-01T00:00:00.000Z' };
+  const menu = dayMenu({ date: '2026-12-03', lunch: [id], ...later });
+  const menuAnswer = await send('editor', 'POST', '/daymenus', menu);
+  expect(menuAnswer.status).toBe(201);
+  const { id: menuId } = (await menuAnswer.json()) as { id: string };
+  for (const change of [later, { unpublishAt: '2026-12-01T00:00:00.000Z' }, drafts]) {
+    const refused = await send('editor', 'PUT', `/dishes/${id}`, dish('Baursak', change), 1);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'shown_in_others', uses: [{ collection: 'daymenus', id: menuId }] },
+    ]);
+  }
+  expect((await send('editor', 'PUT', `/dishes/${id}`, dish('Baursak', { kcal: 300 }), 1)).status).toBe(200);
+  expect((await send('editor', 'PUT', `/daymenus/${menuId}`, { ...menu, ...drafts }, 1)).status).toBe(200);
+  expect((await send('editor', 'PUT', `/dishes/${id}`, dish('Baursak', later), 2)).status).toBe(200);
+  const hidden = await send('editor', 'PUT', `/daymenus/${menuId}`, menu, 2);
+  expect(await hidden.json()).toMatchObject({ issues: [{ path: ['lunch'], code: 'draft_dishes' }] });
 });
 
 test('editors, but no authors, edit the settings, which exist once and stay', async () => {

@@ -158,6 +158,21 @@ describe('synonyms', () => {
     expect((await find('at turaly ertegi')).titles).toEqual(['Tulparsoz']);
   });
 
+  test.each([
+    ['one phrase', 'qalqan', null],
+    ['separators only', ',;\n', null],
+    ['a phrase twice', 'Qalqan, qalqan!', null],
+    ['the same phrase in both languages', 'Ёлка', 'елка'],
+  ])('are refused with %s', async (_name, kz, ru) => {
+    const status = { kz: 'published', ru: ru === null ? 'draft' : 'published' };
+    const json = emptyInput('synonyms', { words: { kz, ru }, status });
+    const answer = await api.call({ who: 'editor', method: 'POST', path: '/synonyms', json });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { issues: expect.arrayContaining([{ path: ['words', 'kz'], code: 'too_few_phrases' }]) as unknown },
+    ]);
+  });
+
   test('may contain everything that an index reads as a command', async () => {
     await addNews('Qauipsiz');
     await addSynonyms('qauipsiz, ") OR title : (", NEAR(a b), *, ^, -, jaman" OR "1, {title} : x, =, kz=a');

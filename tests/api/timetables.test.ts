@@ -360,18 +360,36 @@ describe.each(transports)('timetables, %s', (transport) => {
     });
   });
 
-  test('substitutions are named after their day', async () => {
-    const item = await api.create('editor', 'substitutions', { date: '2026-03-03', ...published });
-    expect(item['title']).toEqual({ kz: '3 наурыз, сейсенбі', ru: 'вторник, 3 марта' });
-  });
+  const note = { kz: 'Note', ru: null };
 
-  test('a day has one list of substitutions', async () => {
-    await api.create('editor', 'substitutions', { date: '2026-03-05', ...published });
+  test('a day without changes and note is refused', async () => {
     const text = await expectRow(api, {
       who: 'editor',
       method: 'POST',
       path: '/substitutions',
-      json: emptyInput('substitutions', { date: '2026-03-05', ...published }),
+      json: emptyInput('substitutions', { date: '2026-03-04', ...published }),
+      status: 422,
+    });
+    expect(JSON.parse(text)).toMatchObject({
+      issues: [
+        { path: ['note', 'kz'], code: 'empty_substitution' },
+        { path: ['note', 'ru'], code: 'empty_substitution' },
+      ],
+    });
+  });
+
+  test('substitutions are named after their day', async () => {
+    const item = await api.create('editor', 'substitutions', { date: '2026-03-03', note, ...published });
+    expect(item['title']).toEqual({ kz: '3 наурыз, сейсенбі', ru: 'вторник, 3 марта' });
+  });
+
+  test('a day has one list of substitutions', async () => {
+    await api.create('editor', 'substitutions', { date: '2026-03-05', note, ...published });
+    const text = await expectRow(api, {
+      who: 'editor',
+      method: 'POST',
+      path: '/substitutions',
+      json: emptyInput('substitutions', { date: '2026-03-05', note, ...published }),
       status: 422,
     });
     expect(JSON.parse(text)).toMatchObject({ issues: [{ path: ['date'], code: 'day_taken' }] });

@@ -2,44 +2,63 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
 import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
 import { findCycleMenu } from '@/lib/actions/canteen';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
+import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { useCabinet } from '../cabinet-provider';
 import type { ItemForm } from '../form/use-item-form';
 import { useFieldTexts } from '../use-field-texts';
 import { useProblemText } from '../use-problem-text';
 import styles from './cycle-offer.module.css';
-import { takeFromCycle, type MenuValues } from './take-from-cycle';
+import { listFilled, listUntouched, takeAgain, type MenuValues, type ValuesByPath } from './take-from-cycle';
 
-/** Fills the empty fields of a day menu with what the cycle has on its date, and says which. */
+/** What the form has taken, and the date for which it was taken. */
+interface Filled {
+  readonly date: string | null;
+  readonly values: ValuesByPath;
+}
+
+/**
+ * Fills the empty fields of a day menu with what the cycle has on its date, and says which. After another date is chosen,
+ * says that the menu is that of the earlier one, and replaces what was taken, but nothing that was changed.
+ */
 export function CycleOffer({ form }: { readonly form: ItemForm }) {
   const t = useTranslations('cabinet.dayMenu.cycle');
   const texts = useFieldTexts(form.definition);
   const toProblemText = useProblemText();
   const { attempt, locale } = useCabinet();
   const [result, setResult] = useState('');
+  // A new form may start with the dishes of its date.
+  const [filled, setFilled] = useState<Filled>(() =>
+    form.saved ? { date: null, values: {} } : { date: readDate(form), values: listFilled(readMenu(form)) },
+  );
+  const date = useWatch({ name: 'date' }) as string | null;
+  const isOfOtherDate =
+    Boolean(date) && date !== filled.date && listUntouched(readMenu(form), filled.values).length > 0;
 
   async function take(): Promise<string> {
-    const { date } = form.values() as Partial<Item<'daymenus'>>;
     if (!date) {
       form.methods.setFocus('date');
       return t('noDate');
     }
     const answer = await attempt((person) => findCycleMenu(person, date));
     if (!answer.ok) return toProblemText(answer.problem);
-    return answer.menu ? fill(answer.menu) : t('noMenu');
+    return answer.menu ? fill(answer.menu, date) : t('noMenu');
   }
 
-  function fill(menu: Item<'cyclemenus'>): string {
-    const { values, taken, kept } = takeFromCycle(form.values() as unknown as MenuValues, menu);
+  function fill(menu: Item<'cyclemenus'>, day: string): string {
+    const { values, taken, kept } = takeAgain(readMenu(form), filled.values, menu);
     for (const [path, value] of Object.entries(values)) {
       form.methods.setValue(path, value, { shouldDirty: true });
       form.methods.clearErrors(path);
     }
+    setFilled({ date: day, values });
     const toList = (names: readonly string[]) => names.map((name) => texts.label(name)).join(', ');
     const title = readLocalized(menu.title, locale)?.text ?? '';
     return [
@@ -61,10 +80,25 @@ export function CycleOffer({ form }: { readonly form: ItemForm }) {
         }}
       >
         <Icon name="add" />
-        {t('take')}
+        {t(isOfOtherDate ? 'again' : 'take')}
       </Button>
       <Hint id="cycle-hint">{t('hint')}</Hint>
-      <p role="status">{result}</p>
+      <div role="status">
+        {isOfOtherDate && (
+          <Notice tone="warning">
+            {t('otherDate', { date: filled.date ? formatPeriod(filled.date, filled.date, locale) : 'none' })}
+          </Notice>
+        )}
+        <p>{result}</p>
+      </div>
     </div>
   );
+}
+
+function readMenu(form: ItemForm): MenuValues {
+  return form.values() as unknown as MenuValues;
+}
+
+function readDate(form: ItemForm): string | null {
+  return (form.values() as Partial<Item<'daymenus'>>).date ?? null;
 }

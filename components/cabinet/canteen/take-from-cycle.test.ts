@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeFromCycle, type MenuValues } from './take-from-cycle';
+import { listFilled, listUntouched, takeAgain, takeFromCycle, type MenuValues } from './take-from-cycle';
 
 const dish = (id: string) => ({ id, slug: null, title: { kz: id, ru: id } });
 const empty: MenuValues = {
@@ -34,4 +34,26 @@ test('keeps what is typed, and takes no empty meal', () => {
     taken: ['title', 'breakfast'],
     kept: ['lunch'],
   });
+});
+
+test('replaces what was taken for another date, also by nothing, and keeps what was changed since', () => {
+  const { values } = takeFromCycle(empty, menu);
+  const form = { ...menu, title: { kz: 'Menin', ru: 'Day 3' }, lunch: [dish('soup')] };
+  expect(listUntouched(form, values)).toEqual(['title.ru', 'breakfast']);
+  const other = {
+    ...empty,
+    title: { kz: '4-kun', ru: 'Day 4' },
+    lunch: [dish('fish')],
+    snack: [dish('apple')],
+  };
+  expect(takeAgain(form, values, other)).toEqual({
+    values: { 'title.ru': 'Day 4', breakfast: [], snack: [dish('apple')] },
+    taken: ['title', 'snack'],
+    kept: ['lunch'],
+  });
+});
+
+test('lists the values of a form that are not empty', () => {
+  expect(Object.keys(listFilled(menu))).toEqual(['title.kz', 'title.ru', 'breakfast', 'lunch']);
+  expect(listFilled(empty)).toEqual({});
 });

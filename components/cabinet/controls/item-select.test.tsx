@@ -9,6 +9,7 @@ import type { Item } from '@/lib/content/registry';
 import { CabinetProvider } from '../cabinet-provider';
 import { ItemSelect } from './item-select';
 
+const published = { status: { kz: 'published', ru: 'published' }, publishAt: null, unpublishAt: null };
 const albumCount = 2_000;
 const perPage = 100;
 
@@ -61,14 +62,47 @@ it('offers no search if all items are listed', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-function Choice() {
+it('orders dishes by the names in the language of the cabinet, and marks those that visitors do not see', async () => {
+  const dishes = [
+    { id: 'a', title: { kz: 'Ағаш', ru: 'Яблоко' }, ...published },
+    {
+      id: 'b',
+      title: { kz: 'Бәліш', ru: 'Ёжик из рыбы' },
+      ...published,
+      status: { kz: 'draft', ru: 'draft' },
+    },
+    { id: 'c', title: { kz: 'Сорпа', ru: 'Бульон' }, ...published },
+  ];
+  const page = { data: dishes as unknown as Item[], total: 3, page: 1, perPage };
+  vi.mocked(listItems).mockResolvedValue({ ok: true, page });
+  render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet: ruCabinet }}
+    >
+      <Choice to="dish" />
+    </CabinetProvider>,
+  );
+  await screen.findByRole('option', { name: 'Яблоко' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ruCabinet.control.choose,
+    'Бульон',
+    `Ёжик из рыбы (${ruCabinet.control.hidden})`,
+    'Яблоко',
+  ]);
+});
+
+function Choice({ to = 'album' }: { readonly to?: 'album' | 'dish' }) {
   const [value, setValue] = useState<ItemView | null>(null);
-  return <ItemSelect id="album" to="album" value={value} onChoose={setValue} />;
+  return <ItemSelect id="choice" to={to} value={value} onChoose={setValue} />;
 }
 
 function listAlbums() {
   return Array.from({ length: albumCount }, (_, index) => ({
     id: `album-${index}`,
     title: { kz: `Album ${index}`, ru: `Album ${index}` },
+    ...published,
   }));
 }

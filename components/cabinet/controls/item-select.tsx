@@ -23,8 +23,9 @@ export function ItemSelect({ to, value, onChoose, without = [], ...props }: Prop
   const { locale } = useCabinet();
   const [query, setQuery] = useState('');
   const { items, isPart } = useOfferedItems(to, query);
-  const others = items.filter(({ id }) => !without.includes(id));
-  const offered = value && !others.some(({ id }) => id === value.id) ? [value, ...others] : others;
+  const others = items.filter(({ view }) => !without.includes(view.id));
+  const isOffered = others.some(({ view }) => view.id === value?.id);
+  const offered = value && !isOffered ? [{ view: value, isShown: true }, ...others] : others;
   return (
     <div className={styles.choice}>
       {(isPart || query !== '') && (
@@ -42,12 +43,15 @@ export function ItemSelect({ to, value, onChoose, without = [], ...props }: Prop
       <Select
         {...props}
         value={value?.id ?? ''}
-        onChange={(event) => onChoose(offered.find(({ id }) => id === event.target.value) ?? null)}
+        onChange={(event) =>
+          onChoose(offered.find(({ view }) => view.id === event.target.value)?.view ?? null)
+        }
       >
         <option value="">{t('choose')}</option>
-        {offered.map((item) => (
-          <option key={item.id} value={item.id}>
-            {readLocalized(item.title, locale)?.text ?? list('untitled')}
+        {offered.map(({ view, isShown }) => (
+          <option key={view.id} value={view.id}>
+            {readLocalized(view.title, locale)?.text ?? list('untitled')}
+            {isShown ? '' : ` (${t('hidden')})`}
           </option>
         ))}
       </Select>

@@ -20,7 +20,12 @@ const definition = defineContent({
   dialogFields: ['title'],
   defaultSort: { field: 'title', direction: 'asc' },
 });
-const people = ['Aliya', 'Berik', 'Dana'].map((name) => ({ id: name, name: { kz: name, ru: name } }));
+const people = ['Aliya', 'Berik', 'Dana'].map((name) => ({
+  id: name,
+  name: { kz: name, ru: name },
+  status: { kz: 'published', ru: 'published' },
+  ...{ publishAt: null, unpublishAt: null },
+}));
 const toView = (name: string): ItemView => ({ id: name, slug: null, title: { kz: name, ru: name } });
 
 it('adds, removes and lists items in their order', async () => {

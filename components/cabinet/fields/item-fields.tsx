@@ -22,13 +22,15 @@ interface Props {
   readonly onWrite: (locale: Locale) => void;
   /** Returns a note for a language, shown above its texts. */
   readonly toNote: (locale: Locale) => ReactNode;
+  /** Stands below the shared fields that come first. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Renders all fields of an item. Wide screens show both languages side by side, narrow ones on two tabs. Shared
  * fields that come first in the definition precede the texts, the others follow.
  */
-export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
+export function ItemFields({ definition, writing, onWrite, toNote, children }: Props) {
   const t = useTranslations('cabinet.form');
   const isReadOnly = useIsReadOnly();
   const fixed = useFixedFields(definition);
@@ -53,6 +55,7 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
         </p>
       )}
       {leading.length > 0 && <SharedFields definition={definition} names={leading} />}
+      {children}
       <div className={styles.texts}>
         <LanguageTabs writing={writing} onWrite={onWrite} />
         <div className={styles.languages} style={{ '--rows': texts.length + 1 } as CSSProperties}>

@@ -117,14 +117,15 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
         {/* Disabled until hydration, because React replaces text typed before. */}
         {collection === 'site' && <SitePreview />}
         <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
-          {collection === 'daymenus' && !isReadOnly && <CycleOffer form={form} />}
           <IsReadOnly value={isReadOnly}>
             <ItemFields
               definition={form.definition}
               writing={writing}
               onWrite={setWriting}
               toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
-            />
+            >
+              {collection === 'daymenus' && !isReadOnly && <CycleOffer form={form} />}
+            </ItemFields>
           </IsReadOnly>
         </fieldset>
         {!isReadOnly && <ActionBar form={form} collection={collection} nowMs={nowMs} onSave={save} />}

@@ -20,12 +20,12 @@ interface Props {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** Adds an item in a short dialog, or without JavaScript in the full form. */
+/** Adds an item in a short dialog; in the full form without JavaScript, and if the type has no fields for a dialog. */
 export function QuickAdd({ collection, today, group = null, variant = 'primary' }: Props) {
   const t = useTranslations('content');
   const { locale } = useCabinet();
   const [isOpen, setIsOpen] = useState(false);
-  const { type, cabinetSegment } = definitionOf(collection);
+  const { type, cabinetSegment, dialogFields } = definitionOf(collection);
   return (
     <>
       <Link
@@ -35,7 +35,7 @@ export function QuickAdd({ collection, today, group = null, variant = 'primary' 
           toQueryPath(`/cabinet/${cabinetSegment}/new`, { group: group ?? undefined }),
         )}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (dialogFields.length === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setIsOpen(true);
         }}

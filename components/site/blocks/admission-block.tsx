@@ -14,27 +14,32 @@ import { LocalizedRichText } from './localized-rich-text';
 export async function AdmissionBlock({ block, locale }: BlockProps<'admission'>) {
   const { id, title, lastDay, text } = block;
   const t = await getTranslations({ locale, namespace: 'facts.admission' });
-  const isOver = lastDay !== null && lastDay < readToday();
+  const today = readToday();
+  const isOver = lastDay !== null && lastDay < today;
+  const isOfOtherYear = lastDay?.slice(0, 4) !== today.slice(0, 4);
   const places = block.places.filter(({ hidden, grade }) => !hidden && grade !== null);
   const grades = [...new Set(places.map(({ grade }) => grade!))].sort((a, b) => a - b);
+  const hasPlaces = !isOver && grades.length > 0;
+  // The table of contents leads to the block also without its heading, which would stand above nothing.
+  const hasHeading = Boolean(title.kz ?? title.ru) && (hasPlaces || Boolean(text.kz ?? text.ru));
   return (
-    <section className={callOut.callOut} data-tone="info">
+    <section id={hasHeading ? undefined : toBlockAnchor(id)} className={callOut.callOut} data-tone="info">
       <Icon name="info" />
       <div className={callOut.words}>
         {lastDay && (
           <p className={callOut.title}>
             {t(isOver ? 'ended' : 'lastDay')}{' '}
-            <time dateTime={lastDay}>{formatPeriod(lastDay, lastDay, locale)}</time>
+            <time dateTime={lastDay}>{formatPeriod(lastDay, lastDay, locale, isOfOtherYear)}</time>
           </p>
         )}
-        {(title.kz ?? title.ru) && (
+        {hasHeading && (
           <h2 id={toBlockAnchor(id)} className={styles.title}>
             <LocalizedSpan text={title} locale={locale} />
           </h2>
         )}
       </div>
       <div className={classNames(callOut.words, styles.details)}>
-        {!isOver && grades.length > 0 && (
+        {hasPlaces && (
           <ul role="list" className={styles.places}>
             {grades.map((grade) => (
               <li key={grade}>

@@ -2,6 +2,9 @@ import { defineContent } from '../define-content';
 import { date, links, localizedRichText, localizedText, number, oneOf, rows, text } from '../kinds';
 import { mealNames } from './meals';
 
+/** Number of days of the cycle if the settings state none. */
+export const usualCycleLength = 10;
+
 /** The settings of the canteen: its cycle, meals and prices, and whom parents tell about an allergy. */
 export const canteen = defineContent({
   type: 'canteen',
@@ -13,6 +16,8 @@ export const canteen = defineContent({
     allergies: localizedText({ maxLength: 600, multiline: true }),
     // Day 1 of the cycle is the first school day from this date on.
     cycleStart: date(),
+    // Stated, because counted menus would move all days if a number is wrong or a menu a draft.
+    cycleLength: number({ min: 1, max: 30 }),
     meals: rows(
       {
         meal: oneOf(mealNames, { required: true }),
@@ -28,7 +33,7 @@ export const canteen = defineContent({
   titleField: 'contact',
   dialogFields: ['contact'],
   formParts: {
-    cycle: ['cycleStart'],
+    cycle: ['cycleStart', 'cycleLength'],
     meals: ['meals', 'free'],
     allergies: ['contact', 'telephones', 'allergies'],
   },

@@ -1,6 +1,6 @@
 import { defineContent } from '../define-content';
 import { image, localizedText, number } from '../kinds';
-import { mealFields } from './meals';
+import { listEmptyMenuIssues, mealFields } from './meals';
 
 /** The menu of one day of the cycle that the canteen repeats. */
 export const cyclemenu = defineContent({
@@ -9,7 +9,7 @@ export const cyclemenu = defineContent({
   section: 'canteen',
   fields: {
     title: localizedText({ maxLength: 80, required: true }),
-    // The length of the cycle is the largest number.
+    // Place in the cycle. A number without a published menu is a day without one, and moves no other day.
     number: number({ min: 1, max: 30, required: true, filterable: true }),
     ...mealFields,
     image: image(),
@@ -17,7 +17,9 @@ export const cyclemenu = defineContent({
   titleField: 'title',
   listFields: ['image', 'number', 'lunch'],
   dialogFields: ['title', 'number'],
+  uniqueField: 'number',
   defaultSort: { field: 'number', direction: 'asc' },
   sortable: ['number', 'title'],
+  publishRules: listEmptyMenuIssues,
   listedAt: ({ slug }) => `/ashana/mazir#${slug}`,
 });

@@ -1,6 +1,6 @@
 import { defineContent } from '../define-content';
 import { date, image, localizedText } from '../kinds';
-import { mealFields, mealNames } from './meals';
+import { listEmptyMenuIssues, mealFields } from './meals';
 
 /** The menu of one date, which replaces that of the cycle. */
 export const daymenu = defineContent({
@@ -8,8 +8,9 @@ export const daymenu = defineContent({
   cabinetSegment: 'day-menu',
   section: 'canteen',
   fields: {
-    title: localizedText({ maxLength: 80, required: true }),
+    // First in the form, because what the cycle has on the date fills the other fields.
     date: date({ required: true, filterable: true }),
+    title: localizedText({ maxLength: 80, required: true }),
     note: localizedText({ maxLength: 300, multiline: true }),
     ...mealFields,
     image: image(),
@@ -17,11 +18,9 @@ export const daymenu = defineContent({
   titleField: 'title',
   listFields: ['image', 'date', 'lunch'],
   dialogFields: ['title', 'date'],
-  uniqueDay: 'date',
+  uniqueField: 'date',
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
-  // A day without food would replace the menu of the cycle by nothing.
-  publishRules: (menu) =>
-    mealNames.some((meal) => menu[meal].length > 0) ? [] : [{ path: ['breakfast'], code: 'no_dishes' }],
+  publishRules: listEmptyMenuIssues,
   listedAt: ({ slug }) => `/ashana#${slug}`,
 });

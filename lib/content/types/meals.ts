@@ -1,3 +1,4 @@
+import type { InputIssue } from '../input-issue';
 import { references } from '../kinds';
 
 /** Meals of a day, in order. The second breakfast and the meals after lunch are mostly for boarders. */
@@ -15,3 +16,8 @@ export const mealFields = {
   dinner: references('dish', { maxItems: 15 }),
   lateDinner: references('dish', { maxItems: 15 }),
 } as const satisfies Record<MealName, unknown>;
+
+/** Returns an issue if a menu has no dishes: it would replace the menu of its day by nothing. */
+export function listEmptyMenuIssues(menu: Readonly<Record<MealName, readonly string[]>>): InputIssue[] {
+  return mealNames.some((meal) => menu[meal].length > 0) ? [] : [{ path: ['breakfast'], code: 'no_dishes' }];
+}

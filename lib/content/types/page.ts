@@ -1,4 +1,5 @@
 import { defineContent } from '../define-content';
+import { listRepeatedPlaces } from '../blocks/admission';
 import { pageBlocks } from '../blocks/registry';
 import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
 import { reservedSegments } from '../routes';
@@ -27,4 +28,5 @@ export const page = defineContent({
   sortable: ['slug', 'title'],
   publicPath: ({ slug }) => findSystemPage(slug)?.path ?? `/${slug}`,
   reservedSlugs: reservedSegments,
+  publishRules: ({ blocks: list }) => listRepeatedPlaces(list),
 });

@@ -31,13 +31,20 @@ export const substitution = defineContent({
   },
   titleField: 'title',
   titleFrom: 'date',
-  dialogFields: ['date'],
-  uniqueDay: 'date',
+  // A day without changes and note is refused, so that the full form is opened.
+  dialogFields: [],
+  uniqueField: 'date',
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date'],
   isAlwaysPublished: true,
   isInOverview: false,
-  publishRules: ({ changes }) => [...listRepeatedLessons(changes), ...listEmptyChanges(changes)],
+  publishRules: ({ note, changes }, locale) => [
+    ...listRepeatedLessons(changes),
+    ...listEmptyChanges(changes),
+    ...(changes.length === 0 && !note.kz?.trim() && !note.ru?.trim()
+      ? [{ path: ['note', locale], code: 'empty_substitution' } as const]
+      : []),
+  ],
 });
 
 /** Returns an issue for each change that neither cancels a lesson nor names anything else. */

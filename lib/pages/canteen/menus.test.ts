@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../content/registry';
 import { findDayOff } from '../calendar/find-day-off';
+import { listMissingNumbers } from './list-missing-numbers';
 import { findMenu, listComing, listMeals, type Menus } from './menus';
 
 const view = (id: string) => ({ id, slug: null, title: { kz: id, ru: id } });
@@ -16,6 +17,7 @@ const menus: Menus = {
   cycle: [1, 2, 3, 4, 5].map((number) => cycleMenu(number)),
   own: [dayMenu('2026-09-03'), dayMenu('2026-09-12'), dayMenu('2026-12-25')],
   cycleStart: '2026-09-01',
+  cycleLength: 5,
   isSchoolDay: (day) => findDayOff(day, []) === null,
 };
 
@@ -42,11 +44,29 @@ describe('findMenu', () => {
     expect(findMenu('2026-09-04', { ...menus, cycle })?.id).toBe('cycle-4');
   });
 
+  it.each([
+    ['the last day is a draft', [1, 2, 3, 4]],
+    ['a day in the middle is a draft', [1, 2, 4, 5]],
+    ['a number is too large', [1, 2, 3, 4, 20]],
+  ])('moves no other day if %s', (_name, numbers) => {
+    const cycle = numbers.map((number) => cycleMenu(number));
+    // Two rounds of the cycle.
+    expect(findMenu('2026-09-01', { ...menus, cycle })?.id).toBe('cycle-1');
+    expect(findMenu('2026-09-08', { ...menus, cycle })?.id).toBe('cycle-1');
+    expect(findMenu('2026-09-16', { ...menus, cycle })?.id).toBe('cycle-2');
+  });
+
   it('finds own menus without a cycle', () => {
     const none = { ...menus, cycleStart: null };
     expect(findMenu('2026-09-03', none)?.id).toBe('day-2026-09-03');
     expect(findMenu('2026-09-02', none)).toBeNull();
   });
+});
+
+it('lists the numbers of the cycle without a menu', () => {
+  const cycle = [1, 2, 4, 20].map((number) => cycleMenu(number));
+  expect(listMissingNumbers(cycle, 5)).toEqual([3, 5]);
+  expect(listMissingNumbers(menus.cycle, 5)).toEqual([]);
 });
 
 describe('listComing', () => {

@@ -12,6 +12,8 @@ export interface Menus {
   readonly own: readonly Item<'daymenus'>[];
   /** Start of the cycle (`YYYY-MM-DD`); `null` if staff set none. */
   readonly cycleStart: string | null;
+  /** Number of days of the cycle. */
+  readonly cycleLength: number;
   readonly isSchoolDay: (day: string) => boolean;
 }
 
@@ -32,11 +34,11 @@ export interface Meal {
 const maxBreak = 120;
 
 /** Returns the menu of a day: its own, otherwise that of the cycle; `null` if there is none. */
-export function findMenu(day: string, { cycle, own, cycleStart, isSchoolDay }: Menus): Menu | null {
+export function findMenu(day: string, menus: Menus): Menu | null {
+  const { cycle, own, cycleStart, cycleLength, isSchoolDay } = menus;
   const replacement = findLatest(own.filter(({ date }) => date === day));
   if (replacement || cycleStart === null) return replacement;
-  const length = Math.max(0, ...cycle.map(({ number }) => number ?? 0));
-  const wanted = toCycleNumber(day, { start: cycleStart, length, isSchoolDay });
+  const wanted = toCycleNumber(day, { start: cycleStart, length: cycleLength, isSchoolDay });
   return wanted === null ? null : findLatest(cycle.filter(({ number }) => number === wanted));
 }
 

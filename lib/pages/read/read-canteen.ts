@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { publicApi } from '../../api/server';
 import type { Item } from '../../content/registry';
+import { usualCycleLength } from '../../content/types/canteen';
 import type { Menus } from '../canteen/menus';
 import { listAll } from './list-all';
 import { readSchoolDays } from './read-school-days';
@@ -27,7 +28,13 @@ export const readCanteen = cache(async (): Promise<Canteen> => {
   const settings = data[0] ?? null;
   return {
     settings,
-    menus: { cycle, own, cycleStart: settings?.cycleStart ?? null, isSchoolDay },
+    menus: {
+      cycle,
+      own,
+      cycleStart: settings?.cycleStart ?? null,
+      cycleLength: settings?.cycleLength ?? usualCycleLength,
+      isSchoolDay,
+    },
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),
   };
 });

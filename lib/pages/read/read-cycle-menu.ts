@@ -1,16 +1,33 @@
 import type { ApiClient } from '../../api/client';
+import { toVisibleLocales } from '../../content/publication';
 import type { Item } from '../../content/registry';
+import { usualCycleLength } from '../../content/types/canteen';
 import { findMenu } from '../canteen/menus';
 import { listAll } from './list-all';
 import { readSchoolDays } from './read-school-days';
 
-/** Returns the menu that the cycle has on a date (`YYYY-MM-DD`); `null` if it has none. */
+/**
+ * Returns the menu that visitors see on a date (`YYYY-MM-DD`) because of the cycle; `null` if there is none. Staff can read
+ * drafts, which are left out.
+ */
 export async function readCycleMenu(api: ApiClient, date: string): Promise<Item<'cyclemenus'> | null> {
-  const [{ data }, cycle, isSchoolDay] = await Promise.all([
+  const [{ data }, all, isSchoolDay] = await Promise.all([
     api.canteen.list({ perPage: 1 }),
     listAll(api.cyclemenus),
     readSchoolDays(),
   ]);
+  const nowMs = Date.now();
+  const cycle = all.filter((menu) => {
+    const visible = toVisibleLocales(menu, nowMs);
+    return visible.kz || visible.ru;
+  });
   const cycleStart = data[0]?.cycleStart ?? null;
-  return findMenu(date, { cycle, own: [], cycleStart, isSchoolDay }) as Item<'cyclemenus'> | null;
+  const cycleLength = data[0]?.cycleLength ?? usualCycleLength;
+  return findMenu(date, {
+    cycle,
+    own: [],
+    cycleStart,
+    cycleLength,
+    isSchoolDay,
+  }) as Item<'cyclemenus'> | null;
 }

@@ -1,3 +1,5 @@
+import type { AnyInput } from '../../content/input';
+import type { InputIssue } from '../../content/input-issue';
 import type { ContentRow, Database } from '../db/database';
 import type { Deps } from '../deps';
 import type { Write } from './items/write';
@@ -10,12 +12,22 @@ export interface PreparedReplace {
   discard(): Promise<void>;
 }
 
+/** An input that is checked before it is stored. */
+export interface CheckedWrite {
+  readonly itemId: string;
+  readonly input: AnyInput;
+  /** The stored input; `null` for a new item. */
+  readonly previous: AnyInput | null;
+}
+
 /** Additional rules and work for the writes of a collection. */
 export interface WriteHooks {
+  /** Returns the issues of an input that depend on other items. */
+  listIssues?(write: Write, checked: CheckedWrite): Promise<InputIssue[]>;
   /** Throws `forbidden` unless the actor may replace the item. Without it the right to edit decides. */
   requireMayReplace?(write: Write, row: ContentRow): Promise<void>;
-  /** Throws if a published item cannot become a draft in both languages. */
-  requireMayUnpublish?(write: Write, row: ContentRow): Promise<void>;
+  /** Throws if a published item cannot become a draft in both languages, be scheduled or get an end. */
+  requireMayHide?(write: Write, row: ContentRow): Promise<void>;
   /** Throws if the item cannot be moved to the trash. */
   requireRemovable?(write: Write, row: ContentRow): Promise<void>;
   /** Throws if the item cannot be taken out of the trash. */

@@ -2,10 +2,11 @@ import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { fromRow } from '../content/items/rows';
 import type { WriteHooks } from '../content/write-hooks';
-import { listTakenDays } from './list-bell-issues';
+import { listBellIssues, listTakenDays } from './list-bell-issues';
 
-/** A bell schedule leaves the trash only if no other one has its days: throws `day_taken`. */
+/** Schedules have times and days of their own. A bell schedule leaves the trash only if no other one has its days: throws `day_taken`. */
 export const bellHooks: WriteHooks = {
+  listIssues: listBellIssues,
   async requireRestorable({ db }, row) {
     const taken = await listTakenDays(db, fromRow(definitionOf('bells'), row), row.id);
     if (taken.length > 0) throw new ApiError('day_taken');

@@ -6,14 +6,16 @@ import { definitionOf } from '../../content/registry';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';
+import type { CheckedWrite } from '../content/write-hooks';
+import type { Write } from '../content/items/write';
 
 /**
  * Returns the issues of a bell schedule: without times or days, a day that it lists twice, and days that another schedule
  * has. Stored days are not compared with those of other schedules again.
  */
 export async function listBellIssues(
-  db: Database,
-  { itemId, input, previous }: { itemId: string; input: AnyInput; previous: AnyInput | null },
+  { db }: Write,
+  { itemId, input, previous }: CheckedWrite,
 ): Promise<InputIssue[]> {
   const isSame = (field: string) => JSON.stringify(previous?.[field]) === JSON.stringify(input[field]);
   const days = listDates(input).map(({ date }) => date);

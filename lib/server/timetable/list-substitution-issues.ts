@@ -1,4 +1,3 @@
-import type { AnyInput } from '../../content/input';
 import type { InputIssue } from '../../content/input-issue';
 import { readLocalized } from '../../content/localized';
 import { defaultLocale } from '../../i18n/locales';
@@ -9,6 +8,7 @@ import { applyChanges, concerns, type LessonChange } from '../../pages/timetable
 import { chooseBells, toTimes } from '../../pages/timetable/choose-bells';
 import type { Write } from '../content/items/write';
 import { readSchool, type ClassWeek } from './read-school';
+import type { CheckedWrite } from '../content/write-hooks';
 
 interface Change extends LessonChange {
   readonly hidden: boolean;
@@ -23,7 +23,7 @@ const allDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
  */
 export async function listSubstitutionIssues(
   { db, nowMs, actor }: Write,
-  input: AnyInput,
+  { input }: CheckedWrite,
 ): Promise<InputIssue[]> {
   // A new site gets its sample on any day, also in a vacation.
   if (actor.kind === 'site') return [];

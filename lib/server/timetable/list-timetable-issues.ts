@@ -1,17 +1,18 @@
-import type { AnyInput } from '../../content/input';
 import type { InputIssue } from '../../content/input-issue';
 import type { LocalizedText } from '../../content/localized';
 import { locales, type Locale } from '../../i18n/locales';
 import { toClassKey, toGrade } from '../../timetable/to-class-key';
 import type { Database } from '../db/database';
+import type { CheckedWrite } from '../content/write-hooks';
+import type { Write } from '../content/items/write';
 
 /**
  * Returns the issues of a timetable: a name that is no class, a class that has another timetable, and a grade that
  * contradicts the name. A stored name and grade are not checked again, so that an import can replace their lessons.
  */
 export async function listTimetableIssues(
-  db: Database,
-  { itemId, input, previous }: { itemId: string; input: AnyInput; previous: AnyInput | null },
+  { db }: Write,
+  { itemId, input, previous }: CheckedWrite,
 ): Promise<InputIssue[]> {
   const isSame = (field: string) => JSON.stringify(previous?.[field]) === JSON.stringify(input[field]);
   if (isSame('name') && isSame('grade')) return [];

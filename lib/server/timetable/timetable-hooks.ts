@@ -3,10 +3,11 @@ import type { LocalizedText } from '../../content/localized';
 import { definitionOf } from '../../content/registry';
 import { fromRow } from '../content/items/rows';
 import type { WriteHooks } from '../content/write-hooks';
-import { findSameClass } from './list-timetable-issues';
+import { findSameClass, listTimetableIssues } from './list-timetable-issues';
 
-/** A timetable leaves the trash only if its class has no other one: throws `class_taken`. */
+/** A class has one timetable. It leaves the trash only if its class has no other one: throws `class_taken`. */
 export const timetableHooks: WriteHooks = {
+  listIssues: listTimetableIssues,
   async requireRestorable({ db }, row) {
     const { name } = fromRow(definitionOf('timetables'), row);
     if (await findSameClass(db, name as LocalizedText, row.id)) throw new ApiError('class_taken');

@@ -85,6 +85,21 @@ for (const locale of locales) {
       await expect(page.getByText(t('cabinet.dayMenu.cycle.kept', { fields: lunch }))).toBeVisible();
       await expect(take).toBeFocused();
       await expectAccessible(page);
+
+      // Another date: the form says that its menu is of the earlier one, and replaces what it took.
+      const title = page
+        .locator(`#panel-${{ kz: 'ru', ru: 'kz' }[locale]}`)
+        .getByRole('textbox')
+        .first();
+      const before = await title.inputValue();
+      await date.fill('2027-05-20');
+      const again = page.getByRole('button', { name: t('cabinet.dayMenu.cycle.again') });
+      await again.press('Enter');
+      await expect(title).not.toHaveValue(before);
+      await expect(again).toHaveCount(0);
+      await expect(own).toHaveValue('Aldyngy');
+      await expect(toMeal('lunch').getByRole('listitem')).toHaveCount(1);
+      await expect(toMeal('breakfast').getByRole('listitem').first()).toBeVisible();
     },
   );
 

@@ -30,7 +30,10 @@ export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> 
       const values = mapLeaves(definition, input, (field, value, path) => {
         // A substitution names a group that the timetable has.
         if (path.at(-1) === 'group') return value;
-        const mark = path.length === 1 && path[0] === definition.titleField ? ` ${definition.type}` : '';
+        const isTitle = path.length === 1 && path[0] === definition.titleField;
+        // Synonyms are at least two phrases.
+        const separator = collection === 'synonyms' ? ', ' : ' ';
+        const mark = isTitle ? separator + definition.type : '';
         // The name of a class begins with its grade.
         const isOfClass = definition.type === 'timetable' && path[0] === 'name';
         const grade = isOfClass ? toClass(item) : path[0] === 'classTeacherOf' ? '7' : '';

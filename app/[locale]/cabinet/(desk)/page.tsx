@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { AutosavesSection } from '@/components/cabinet/autosave/autosaves-section';
+import { DayMenuButton } from '@/components/cabinet/canteen/day-menu-button';
 import { HomeAttention } from '@/components/cabinet/home/home-attention';
 import { OpenAppeals } from '@/components/cabinet/home/open-appeals';
 import { HomeSection } from '@/components/cabinet/home/home-section';
@@ -12,6 +13,7 @@ import { orNull } from '@/lib/api/or-null';
 import { canDo, hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
+import { addDays } from '@/lib/pages/calendar/days';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import styles from './home.module.css';
 
@@ -19,8 +21,17 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** Types that can be added from the start page. */
-const addable = ['news', 'notifications', 'albums', 'images', 'slides', 'methods', 'partners'] as const;
+/** Types that can be added from the start page: daily work first. */
+const addable = [
+  'news',
+  'substitutions',
+  'events',
+  'daymenus',
+  'notifications',
+  'albums',
+  'images',
+  'methods',
+] as const;
 
 export const generateMetadata = createPrivateMetadata('cabinet.title');
 
@@ -45,14 +56,15 @@ export default async function CabinetHome({ params }: Props) {
       <section className={styles.add} aria-label={t('add')}>
         {addable
           .filter((collection) => canDo(session.user, 'create', collection, null))
-          .map((collection, index) => (
-            <QuickAdd
-              key={collection}
-              collection={collection}
-              today={toAlmatyDay(nowMs)}
-              variant={index === 0 ? 'primary' : 'secondary'}
-            />
-          ))}
+          .map((collection, index) => {
+            const variant = index === 0 ? 'primary' : 'secondary';
+            const today = toAlmatyDay(nowMs);
+            return collection === 'daymenus' ? (
+              <DayMenuButton key={collection} proposed={addDays(today, 1)} variant={variant} />
+            ) : (
+              <QuickAdd key={collection} collection={collection} today={today} variant={variant} />
+            );
+          })}
       </section>
       {autosaves && autosaves.length > 0 && <AutosavesSection autosaves={autosaves} />}
       {overview && (

@@ -1,13 +1,35 @@
-import { ApiError } from '../../../api/errors';
-import { toReaderOf } from '../items/write';
+import { ApiError, type Use } from '../../../api/errors';
+import { isMarkedPublished, type Publication } from '../../../content/publication';
+import { definitionOf, type CollectionName } from '../../../content/registry';
+import type { ContentRow } from '../../db/database';
+import { toPublication } from '../items/rows';
+import { selectItems } from '../items/select-items';
+import { toReaderOf, type Write } from '../items/write';
 import { listUses } from '../references/uses';
 import type { WriteHooks } from '../write-hooks';
 
-/** Keeps a dish of a published menu from becoming a draft: the menu would lose it without a word. */
+/** Keeps visible the dishes of menus that visitors see or will see: these would lose them without a word. */
 export const dishHooks: WriteHooks = {
-  async requireMayUnpublish(write, row) {
-    const uses = await listUses(write.db, 'dish', row.id, toReaderOf(write));
-    const shown = uses.filter(({ isShown }) => isShown);
-    if (shown.length > 0) throw new ApiError('shown_in_others', { uses: shown });
+  async requireMayHide(write, row) {
+    const uses = await listPublishedUses(write, row);
+    if (uses.length > 0) throw new ApiError('shown_in_others', { uses });
   },
 };
+
+/** Returns the uses in items that are published or scheduled. The writer, who may publish dishes, sees all uses. */
+async function listPublishedUses(write: Write, { id }: ContentRow): Promise<Use[]> {
+  const uses = await listUses(write.db, 'dish', id, toReaderOf(write));
+  const published = new Set<string>();
+  for (const collection of new Set(uses.map((use) => use.collection as CollectionName))) {
+    const ids = uses.flatMap((use) => (use.collection === collection && use.id) || []);
+    if (ids.length === 0) continue;
+    const rows = await selectItems(write.db, definitionOf(collection).type).where('id', 'in', ids).execute();
+    for (const row of rows) if (isShownSometime(toPublication(row), write.nowMs)) published.add(row.id);
+  }
+  return uses.filter((use) => use.id !== null && published.has(use.id));
+}
+
+function isShownSometime(publication: Publication, nowMs: number): boolean {
+  const { unpublishAt } = publication;
+  return isMarkedPublished(publication) && (unpublishAt === null || Date.parse(unpublishAt) > nowMs);
+}

@@ -16,15 +16,13 @@ import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
 import { listUnknownCategories, readKnownCategories } from '../categories/known-categories';
 import { settleCategory } from '../categories/settle-category';
-import { listBellIssues } from '../../timetable/list-bell-issues';
-import { listSubstitutionIssues } from '../../timetable/list-substitution-issues';
-import { listTimetableIssues } from '../../timetable/list-timetable-issues';
-import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
+import { writeHooksOf } from '../write-hooks-of';
 import { closeAfterLastDay } from './close-after-last-day';
-import { isDayTaken } from './is-day-taken';
-import { fromRow } from './rows';
+import { findHolder, toTakenCode } from './find-holder';
+import { toVisibleInput } from './items';
+import { fromRow, toTitle } from './rows';
 import { selectImagesOf, selectItems } from './select-items';
 import { assignSlug } from './slugs/slugs';
 import { listTextIssues } from './text-issues';
@@ -41,14 +39,9 @@ export async function validateInput(write: Write, value: unknown, itemId: string
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
     ...listUnknownCategories(definition, input, await readKnownCategories(write.db)),
     ...(await listPictureIssues(write, definition, input, previous)),
-    ...(await listDayIssues(write, definition, input, itemId)),
+    ...(await listTakenIssues(write, input, itemId)),
     ...listFutureYears(write, definition, input),
-    ...(definition.type === 'substitution' ? await listSubstitutionIssues(write, input) : []),
-    ...(definition.type === 'timetable'
-      ? await listTimetableIssues(write.db, { itemId, input, previous })
-      : []),
-    ...(definition.type === 'bell' ? await listBellIssues(write.db, { itemId, input, previous }) : []),
-    ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
+    ...((await writeHooksOf(write.collection).listIssues?.(write, { itemId, input, previous })) ?? []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });
   return input;
@@ -165,17 +158,18 @@ async function listPictureIssues(
   return isFree ? [] : [{ path: [name], code: 'not_allowed' }];
 }
 
-/** Returns an issue if another item has the day of the input and the type allows one item per day. */
-async function listDayIssues(
-  { db }: Write,
-  definition: Definition,
-  input: AnyInput,
-  id: string,
-): Promise<InputIssue[]> {
-  const { uniqueDay } = definition;
-  if (uniqueDay === null) return [];
-  const isTaken = await isDayTaken(db, definition, { id, day: input[uniqueDay] });
-  return isTaken ? [{ path: [uniqueDay], code: 'day_taken' }] : [];
+/** Returns an issue if another item has the unique value of the input. Names that item if the writer may see it. */
+async function listTakenIssues(write: Write, input: AnyInput, id: string): Promise<InputIssue[]> {
+  const definition = definitionOf(write.collection);
+  const { uniqueField } = definition;
+  if (uniqueField === null) return [];
+  const holder = await findHolder(write.db, definition, { id, value: input[uniqueField] });
+  if (holder === null) return [];
+  const reader = toReaderOf(write);
+  const shown = reader ? toVisibleInput(write.collection, holder, reader) : null;
+  const { kz, ru } = shown ? toTitle(definition, shown) : { kz: null, ru: null };
+  const params = { kz: kz ?? ru ?? 'none', ru: ru ?? kz ?? 'none' };
+  return [{ path: [uniqueField], code: toTakenCode(definition), params }];
 }
 
 /** Returns an issue for each year in the future where the field allows none. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../../../api/errors';
 import type { AnyInput } from '../../../content/input';
 import { toLocalized } from '../../../content/localized';
-import { isMarkedPublished, unpublished } from '../../../content/publication';
+import { isMarkedPublished, isShownForGood, unpublished } from '../../../content/publication';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
 import { locales, type Locale } from '../../../i18n/locales';
 import type { ContentRow } from '../../db/database';
@@ -68,13 +68,13 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   const target = toTarget(row);
-  const { requireMayReplace, requireMayUnpublish } = writeHooksOf(write.collection);
+  const { requireMayReplace, requireMayHide } = writeHooksOf(write.collection);
   if (requireMayReplace) await requireMayReplace(write, row);
   else requirePermission(write, 'edit', target);
   requireVersion(row, version);
   const input = await validateInput(write, value, id);
   if (isMarkedPublished(input) || isMarkedPublished(target)) requirePermission(write, 'publish', target);
-  if (isMarkedPublished(target) && !isMarkedPublished(input)) await requireMayUnpublish?.(write, row);
+  if (isMarkedPublished(target) && !isShownForGood(input, write.nowMs)) await requireMayHide?.(write, row);
   await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });
 }
 
@@ -95,7 +95,7 @@ export async function removeItem(write: Write, id: string, version: number | nul
 
 /**
  * Restores an item from the trash unchanged. Throws `not_found`, `forbidden`, `gone` for a photo taken down, `day_taken`,
- * `class_taken`.
+ * `class_taken`, `number_taken`.
  */
 export async function restoreItem(write: Write, id: string): Promise<void> {
   const row = await requireRow(write, id);

@@ -6,9 +6,11 @@ import { selectItems } from '../items/select-items';
 import { toReaderOf } from '../items/write';
 import { definitionOf } from '../../../content/registry';
 import type { WriteHooks } from '../write-hooks';
+import { listPageIssues } from './list-page-issues';
 
 /** Keeps the pages of the site's own routes from the trash, and a page in the trash as long as its parent is there. */
 export const pageHooks: WriteHooks = {
+  listIssues: ({ db }, checked) => listPageIssues(db, checked),
   async requireRemovable(_write, row) {
     const slug = row['slug'];
     if (typeof slug === 'string' && findSystemPage(slug)) throw new ApiError('system_page');

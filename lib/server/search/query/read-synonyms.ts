@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { splitPhrases } from '../../../content/split-phrases';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import { isVisible } from '../../content/items/visibility';
@@ -43,8 +44,7 @@ function toPhrases(list: string): Alternative[] {
 }
 
 function readPhrases(list: string): Alternative[] {
-  return list
-    .split(/[,;\n]/)
+  return splitPhrases(list)
     .map(toSoughtWords)
     .filter((words) => words.length > 0)
     .map((words, index) => ({ words, factor: index === 0 ? mainFactor : otherFactor }));

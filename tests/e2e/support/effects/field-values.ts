@@ -137,6 +137,9 @@ const soughtWord = 'tulparsoz';
 /** A search that finds something while the word has synonyms. */
 export const synonymSearch = `/search?q=${soughtWord}`;
 
+/** Numbers of the cycle whose menus are removed, because a number has one menu: the first and the last one. */
+export const freedNumbers = [1, 10] as const;
+
 const toSynonyms = (word: string): LocalizedText => ({ kz: `${word}, WRO`, ru: `${word}, WRO` });
 
 /** Values of fields that a content type has rules for or gives a meaning to, by the type of their owner and their name. */
@@ -144,6 +147,7 @@ const ruledValues: Readonly<Record<string, FieldValues>> = {
   // Those of every school day have bells.
   'bell.applies': whole('monday', 'tuesday'),
   'bell.fields.times.end': whole('10:00', '11:00'),
+  'cyclemenu.number': whole(...freedNumbers),
   'synonym.words': whole(toSynonyms(soughtWord), toSynonyms('jylqysoz')),
   'teacher.classTeacherOf': whole('7A', '8B'),
   // The name of the class begins with it.

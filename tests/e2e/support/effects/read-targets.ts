@@ -6,7 +6,7 @@ import { image } from '@/lib/content/types/image';
 import { timetable } from '@/lib/content/types/timetable';
 import { toNewsInput } from '../api';
 import type { RunningSite } from '../site';
-import type { Targets } from './field-values';
+import { freedNumbers, type Targets } from './field-values';
 
 /** Returns targets of fields: two of each sort that visitors of the site see. Uploads a picture. */
 export async function readTargets(api: ApiClient, { apiUrl }: RunningSite): Promise<Targets> {
@@ -21,6 +21,7 @@ export async function readTargets(api: ApiClient, { apiUrl }: RunningSite): Prom
   );
   const timetables = [await createTimetable(api, 1), await createTimetable(api, 2)];
   const uploaded = await upload(api);
+  await freeNumbers(api);
   return {
     existing: { image: uploaded.id, category: await useCategory(api) },
     image: images.data.map(({ id }) => id),
@@ -28,6 +29,13 @@ export async function readTargets(api: ApiClient, { apiUrl }: RunningSite): Prom
     file: documents.data.flatMap(({ file }) => file?.id ?? []),
     items: { ...Object.fromEntries(items), timetable: timetables },
   };
+}
+
+/** Removes the menus of the cycle that have the numbers which the test stores. */
+async function freeNumbers(api: ApiClient): Promise<void> {
+  const { data } = await api.cyclemenus.list({ perPage: 50 });
+  const isFreed = (number: number | null) => freedNumbers.some((freed) => freed === number);
+  for (const { id, number, version } of data) if (isFreed(number)) await api.cyclemenus.remove(id, version);
 }
 
 /** Publishes a news item without a picture, which shows the poster of its category. Returns the category's id. */

@@ -39,7 +39,11 @@ export default async function CyclePage({ params, searchParams }: Props) {
       without={without}
       updatedAt={readLatestChange(days)}
     >
-      {days.length === 0 && <EmptyState text={t('empty')} />}
+      {days.length === 0 ? (
+        <EmptyState text={t('empty')} />
+      ) : (
+        <p>{t('repeats', { count: canteen.menus.cycleLength })}</p>
+      )}
       {days.map((menu) => (
         <section key={menu.id} id={menu.id} aria-labelledby={`day-${menu.id}`} className={styles.day}>
           <h2 id={`day-${menu.id}`} className={styles.title}>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { NextYearButton } from '@/components/cabinet/calendar/next-year-button';
+import { CycleNotice } from '@/components/cabinet/canteen/cycle-notice';
 import { DayMenuButton } from '@/components/cabinet/canteen/day-menu-button';
 import { GroupTabs } from '@/components/cabinet/list/group-tabs';
 import { ItemList } from '@/components/cabinet/list/item-list';
@@ -107,6 +108,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
         typeLabel={many}
         statuses={isAlwaysPublished ? ['trashed'] : listStatuses}
       />
+      {collection === 'cyclemenus' && <CycleNotice api={session.api} nowMs={nowMs} locale={locale} />}
       {collection === 'timetables' && canDo(session.user, 'create', collection, null) && (
         <p>
           <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetables/import')}>
