@@ -36,6 +36,18 @@ describe('hostile texts', () => {
     },
   );
 
+  test('refuses elements that are nested too deeply, in saves and previews', async () => {
+    const body = { kz: null, ru: '<b>a'.repeat(40_000) };
+    const json = { ...emptyInput('news', { body }) };
+    for (const path of ['/news', '/previews/news']) {
+      const response = await api.call({ who: 'author', method: 'POST', path, json });
+      expect(response.status, path).toBe(422);
+      expect(await response.json()).toMatchObject({
+        issues: [{ path: ['body', 'ru'], code: 'invalid_format' }],
+      });
+    }
+  });
+
   test.each(fields.filter(({ kind }) => kind === 'localized-text' || kind === 'text'))(
     '$collection, $name: keeps it as plain text',
     async ({ collection, name, kind }) => {

@@ -26,7 +26,7 @@ export async function CycleNotice({ api, nowMs, locale }: Props) {
   const toList = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b).join(', ');
   return (
     <Notice tone="warning">
-      {missing.length > 0 && <p>{t('missing', { count: missing.length, numbers: toList(missing) })}</p>}
+      {missing.length > 0 && <p>{t('missing', { numbers: toList(missing) })}</p>}
       {beyond.length > 0 && <p>{t('beyond', { count: length, numbers: toList(beyond) })}</p>}
       <p>
         <Link href={toLocalePath(locale, '/cabinet/canteen')}>{t('settings')}</Link>
