@@ -11,8 +11,8 @@ const modules = import.meta.glob<Migration>('./migrations/*.ts', { eager: true }
 
 /**
  * Migrations by file name, in order. Frozen once released: a change is a new migration. Numbers from 9001 are
- * reserved for a school's own. There is no 0008. A file `NNNN-name.expand.ts` only adds tables, indexes, items, and columns
- * that are empty or have a default, so that versions without it go on working with the database.
+ * reserved for a school's own. There is no 0008. A file `NNNN-name.expand.ts` only adds tables, indexes, items and optional
+ * columns, so that versions without it go on working with the database.
  */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries(modules)
