@@ -22,7 +22,7 @@ test('queries of visitors have the expected result first, and none is empty', as
     const { data } = await site.search(query, 3);
     const names = data.map((hit) => toName(hit, query.locale));
     if (names.length === 0) empty.push(query.query);
-    if (names[0] !== query.first)
+    if (!isName(names[0], query.first))
       faults.push(
         `${query.locale}, ${query.topic}: "${query.query}" gave ${names.join(' | ') || 'nothing'}; expected ${query.first}`,
       );
@@ -31,6 +31,11 @@ test('queries of visitors have the expected result first, and none is empty', as
   expect(queries.length).toBeGreaterThanOrEqual(290);
   expect(faults.length / queries.length, faults.join('\n')).toBeLessThanOrEqual(1 - leastShare);
 });
+
+/** An expected name that ends with an ellipsis is the beginning of a name: which of several events is next depends on the day. */
+function isName(name: string | undefined, expected: string): boolean {
+  return expected.endsWith('\u2026') ? !!name?.startsWith(expected.slice(0, -1)) : name === expected;
+}
 
 function toName({ title, section }: SearchHit, locale: Locale): string {
   return [title[locale], section?.text].filter(Boolean).join(' / ');

@@ -128,6 +128,27 @@ describe('words', () => {
     expect((await find('kmldk')).total).toBe(0);
   });
 
+  test('that only begin words of texts are mended if a name is one letter away', async () => {
+    await addNews('Jylqy', { body: { kz: '<p>temirbenshi</p>', ru: '<p>text</p>' } });
+    expect(await find('temirben')).toEqual({ titles: ['Jylqy'], total: 1, match: 'all' });
+    await addNews('Temirmen');
+    expect(await find('temirben')).toEqual({ titles: ['Temirmen'], total: 1, match: 'mended' });
+    await addNews('Toqym', { body: { kz: '<p>temirben</p>', ru: '<p>text</p>' } });
+    expect((await find('temirben')).match).toBe('all');
+  });
+
+  test('find a page that is named after most of them before texts that contain all', async () => {
+    await api.create('editor', 'pages', {
+      title: { kz: 'Kiimsoz', ru: 'Kiimsoz' },
+      blocks: [],
+      status: published,
+    });
+    await addNews('Oqiga', { body: { kz: '<p>kiimsoz tussoz</p>', ru: '<p>text</p>' } });
+    expect((await find('kiimsoz tussoz')).titles).toEqual(['Kiimsoz', 'Oqiga']);
+    await addNews('Kiimsoz tussoz');
+    expect((await find('kiimsoz tussoz')).titles).toEqual(['Kiimsoz tussoz', 'Oqiga']);
+  });
+
   test('need not all be there if no item has all', async () => {
     await addNews('Alqoraz');
     await addNews('Beltorap');
@@ -173,6 +194,12 @@ describe('synonyms', () => {
     ]);
   });
 
+  test('are suggested while their phrase is typed', async () => {
+    await addNews('Shanaqsoz');
+    await addSynonyms('shanaqsoz, shetelsoz');
+    expect(await suggest('shetels')).toMatchObject([{ title: { kz: 'Shanaqsoz' } }]);
+  });
+
   test('may contain everything that an index reads as a command', async () => {
     await addNews('Qauipsiz');
     await addSynonyms('qauipsiz, ") OR title : (", NEAR(a b), *, ^, -, jaman" OR "1, {title} : x, =, kz=a');
@@ -189,6 +216,14 @@ test('suggestions name what begins with the typed words, at most seven', async (
   expect(await suggest('sengir 3')).toMatchObject([{ title: { kz: 'Sengir 3' }, section: null }]);
   expect(await suggest('engir')).toEqual([]);
   expect(await suggest('')).toEqual([]);
+});
+
+test('an event is found by its day, but not by the number alone', async () => {
+  await api.create('editor', 'events', {
+    ...{ title: { kz: 'Analar', ru: 'Mamy' }, category: 'holiday', date: '2098-03-08', status: published },
+  });
+  expect((await find(words.day)).titles).toContain('Analar');
+  expect((await find('8')).titles).not.toContain('Analar');
 });
 
 test('of events with one title the next is found first, and one is suggested', async () => {

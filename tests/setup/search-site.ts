@@ -14,7 +14,10 @@ import { pictureScript } from './picture-script';
 /** Stands for all pictures, because encoding them would take most of the time. */
 const drawing = { columns: 1, rows: 1, shownRows: 1, pixels: new Uint8Array(3) };
 
-/** A query of the table with the name of its first result: its title, and the heading of a section. */
+/**
+ * A query of the table with the name of its first result: its title, and the heading of a section. An ellipsis stands for
+ * any end of a name.
+ */
 export interface TableQuery {
   readonly locale: Locale;
   readonly topic: string;

@@ -25,6 +25,7 @@ export const event = defineContent({
     link: link(),
   },
   titleField: 'title',
+  keywordFields: ['date'],
   listFields: ['category', 'date', 'lastDay', 'lessons'],
   dialogFields: ['title', 'category', 'date', 'lastDay', 'lessons'],
   defaultSort: { field: 'date', direction: 'desc' },

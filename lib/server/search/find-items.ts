@@ -1,10 +1,13 @@
 import type { Database } from '../db/database';
 import type { FoundEntry } from './entry';
-import { mendUnits } from './query/mend-units';
+import { completeUnit } from './query/complete-unit';
+import { mendUnit, mendUnits } from './query/mend-units';
 import { rankItems, type Sought } from './ranking/rank-items';
-import { readSynonyms } from './query/read-synonyms';
+import { readSynonyms, type Synonyms } from './query/read-synonyms';
 import { readTags } from './query/read-tags';
-import { findEntries, type SearchScope } from './index/search-index';
+import { findEntries, listKnownTokens, type SearchScope } from './index/search-index';
+import { toSoughtTokens } from './index/to-tokens';
+import { isMostlyNamed, isNamed } from './ranking/rank-entry';
 import { toUnits } from './query/to-units';
 import type { ReadUnits, Unit } from './unit';
 import { toOtherLayouts } from './words/to-other-layouts';
@@ -14,6 +17,9 @@ const maxFound = 100;
 
 /** Maximum number of entries that are ranked: an item has one per language, a page one per section. */
 const maxEntries = { names: 200, all: 300 };
+
+/** Maximum number of pages that are named after some units, before entries whose texts contain all. */
+const maxNamed = 3;
 
 /**
  * How results match a query: they contain all its words, the words that it reads on another keyboard or words one letter
@@ -34,13 +40,17 @@ interface Found {
  * looks for some of the words.
  */
 export async function findItems(db: Database, sought: Sought): Promise<Found> {
-  const readUnits = await createReader(db, sought.now);
+  const { readUnits } = await createReader(db, sought.now);
   const units = readUnits(sought.q);
   if (units.length === 0) return { entries: [], units, match: 'all' };
   const exact = await findRanked(db, units, sought);
-  if (exact.length > 0) return { entries: exact, units, match: 'all' };
-  for (const other of toOtherLayouts(sought.q).map(readUnits)) {
-    const entries = await findRanked(db, other, sought);
+  if (exact.length > 0) {
+    const mistyped = await findMistyped(db, { exact, units, readUnits }, sought);
+    return mistyped ?? { entries: await addNamed(db, exact, units, sought), units, match: 'all' };
+  }
+  for (const q of toOtherLayouts(sought.q)) {
+    const other = readUnits(q);
+    const entries = await findRanked(db, other, { ...sought, q });
     if (entries.length > 0) return { entries, units: other, match: 'mended' };
   }
   const mended = await mendUnits(db, units, readUnits, sought.now);
@@ -49,19 +59,64 @@ export async function findItems(db: Database, sought: Sought): Promise<Found> {
   return { entries: await findRanked(db, mended, sought, 'any'), units: mended, match: 'some' };
 }
 
+/**
+ * Finds what the only word of a query may mean if the word is just the beginning of words in texts, but one letter away
+ * from a name. Returns `null` otherwise.
+ */
+async function findMistyped(
+  db: Database,
+  { exact, units, readUnits }: { exact: readonly FoundEntry[]; units: readonly Unit[]; readUnits: ReadUnits },
+  sought: Sought,
+): Promise<Found | null> {
+  const [unit, ...further] = units;
+  if (!unit || further.length > 0 || isNamed(exact[0]!, units)) return null;
+  const words = unit.alternatives.flatMap((alternative) => alternative.words);
+  const tokens = words.flatMap((word) => toSoughtTokens(word, false).exact);
+  if ((await listKnownTokens(db, tokens)).length > 0) return null;
+  const mended = await mendUnit(db, unit, readUnits);
+  const entries = mended === null ? [] : await findRanked(db, [mended], sought);
+  return mended && entries[0] && isNamed(entries[0], [mended])
+    ? { entries, units: [mended], match: 'mended' }
+    : null;
+}
+
+/**
+ * Returns entries that contain all units. If only their texts do, pages that are named after most of the units come first.
+ */
+async function addNamed(
+  db: Database,
+  exact: readonly FoundEntry[],
+  units: readonly Unit[],
+  sought: Sought,
+): Promise<FoundEntry[]> {
+  if (units.length === 1 || isNamed(exact[0]!, units)) return [...exact];
+  const options = { scope: 'names', needs: 'any', limit: maxEntries.names, now: sought.now } as const;
+  const entries = await findEntries(db, units, options);
+  const pages = entries.filter((entry) => entry.type === 'page' && isMostlyNamed(entry, units));
+  const named = (await rankItems(db, pages, units, sought, 'any')).slice(0, maxNamed);
+  const ids = new Set(named.map(({ itemId }) => itemId));
+  return [...named, ...exact.filter(({ itemId }) => !ids.has(itemId))].slice(0, maxFound);
+}
+
 /** Finds items by their titles, headings and posts, for suggestions. Of equal names the best is returned. */
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<readonly FoundEntry[]> {
-  const readUnits = await createReader(db, sought.now);
+  const { readUnits, synonyms } = await createReader(db, sought.now);
   for (const q of [sought.q, ...toOtherLayouts(sought.q)]) {
-    const names = await findNamed(db, readUnits(q), sought);
+    const units = readUnits(q).map((unit, _, { length }) =>
+      length === 1 ? completeUnit(unit, synonyms) : unit,
+    );
+    const names = await findNamed(db, units, { ...sought, q });
     if (names.length > 0) return names.slice(0, limit);
   }
   return [];
 }
 
-async function createReader(db: Database, now: string): Promise<ReadUnits> {
+async function createReader(
+  db: Database,
+  now: string,
+): Promise<{ readUnits: ReadUnits; synonyms: Synonyms }> {
   const [synonyms, toTags] = [await readSynonyms(db, now), await readTags(db)];
-  return (q) => toUnits(q, synonyms, toTags);
+  return { readUnits: (q) => toUnits(q, synonyms, toTags), synonyms };
 }
 
 async function findRanked(
@@ -77,7 +132,7 @@ async function findRanked(
   // Older entries may contain the query in their names.
   const names = all.length < maxEntries.all ? [] : await find('names');
   const entries = new Map([...names, ...all].map((entry) => [entry.key, entry]));
-  const ranked = await rankItems(db, [...entries.values()], units, sought);
+  const ranked = await rankItems(db, [...entries.values()], units, sought, needs);
   return ranked.slice(0, maxFound);
 }
 

@@ -1,10 +1,13 @@
 import { fold } from '../../../content/fold';
 import type { AnyInput } from '../../../content/input';
+import type { AnyField } from '../../../content/kinds';
 import type { LocalizedText } from '../../../content/localized';
 import type { Definition } from '../../../content/registry';
+import { formatMonth, formatPeriod } from '../../../i18n/format/format-period';
 import { locales, type Locale } from '../../../i18n/locales';
 import { toSearchText } from '../../content/items/rows';
 import type { SearchEntry } from '../entry';
+import { joinWords } from '../words/join-words';
 import { toSections } from './to-sections';
 
 /** Names of fields whose chosen value people name in queries, such as the category of a document. */
@@ -17,7 +20,7 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
     const body = toSearchText(definition, input, locale);
     if (body === '') return [];
     const keywords = definition.keywordFields
-      .map((name) => definition.fields[name]?.searchText(input[name] as never, locale) ?? '')
+      .map((name) => toKeywords(definition.fields[name]!, input[name], locale))
       .join(' ');
     const whole: SearchEntry = {
       locale,
@@ -29,6 +32,16 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
     };
     return [whole, ...toSectionEntries(definition, input, whole)];
   });
+}
+
+/** Returns the text of a field; of a day its month and name, such as “8 марта”, as one word: the number tells nothing. */
+function toKeywords(field: AnyField, value: unknown, locale: Locale): string {
+  if (field.kind === 'date') return typeof value === 'string' ? toDayWords(value, locale) : '';
+  return field.searchText(value as never, locale);
+}
+
+function toDayWords(day: string, locale: Locale): string {
+  return `${joinWords(fold(formatPeriod(day, day, locale)))} ${formatMonth(day.slice(0, 7), locale, false)}`;
 }
 
 /**

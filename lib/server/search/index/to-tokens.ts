@@ -1,15 +1,15 @@
 import type { Locale } from '../../../i18n/locales';
-import { joinClassNames } from '../words/join-class-names';
+import { joinWords } from '../words/join-words';
 import { isStopWord, minPrefix, toWord, type Word } from '../words/to-word';
 
 const shortestNoun = 5;
 
 /**
- * Returns the tokens of a folded text: its words, the names of classes as one word, and marked with the language
+ * Returns the tokens of a folded text: its words, the names of classes and days as one word, and marked with the language
  * their stems and Latin spellings. Texts contain no `=`, so a stem never equals a word.
  */
 export function toTokens(folded: string, locale: Locale): string[] {
-  const words = new Set(`${folded} ${joinClassNames(folded)}`.split(' ').filter(Boolean));
+  const words = new Set(`${folded} ${joinWords(folded)}`.split(' ').filter(Boolean));
   return [...words].flatMap((text) => {
     const word = toWord(text);
     // The stem of a noun can equal a preposition.

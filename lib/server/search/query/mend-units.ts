@@ -29,18 +29,22 @@ export async function mendUnits(
   const result: Unit[] = [];
   for (const unit of units) {
     const [known] = await findEntries(db, [unit], { scope: 'all', limit: 1, now });
-    const mended = known ? null : await mendUnit(db, unit);
+    const mended = known ? null : await mendUnit(db, unit, readUnits);
     isMended ||= mended !== null;
-    result.push(mended ? addSynonyms(mended, readUnits) : unit);
+    result.push(mended ?? unit);
   }
   return isMended ? result : units;
 }
 
 /**
- * Returns a unit for the words of the index that differ from its word by one letter: missing, added, changed or swapped
- * with the next. `null` if there are none.
+ * Returns a unit for the words of the index that differ from its word by one letter, missing, added, changed or swapped
+ * with the next, and for their synonyms. `null` if there are none.
  */
-async function mendUnit(db: Database, { alternatives }: Unit): Promise<Unit | null> {
+export async function mendUnit(
+  db: Database,
+  { alternatives }: Unit,
+  readUnits: ReadUnits,
+): Promise<Unit | null> {
   const [typed] = alternatives[0]!.words;
   if (!typed || alternatives[0]!.words.length > 1) return null;
   if (typed.text.length < minLength || typed.text.length > maxLength) return null;
@@ -49,12 +53,10 @@ async function mendUnit(db: Database, { alternatives }: Unit): Promise<Unit | nu
   const forms = [...near].flatMap(([token, form]) => (known.has(token) ? [form] : []));
   const words = new Map(forms.map((form) => [form.text, toNearWord(form)]));
   if (words.size === 0) return null;
-  return {
-    alternatives: [...words.values()]
-      .slice(0, maxMended)
-      .map((word) => ({ words: [word], factor: mendedFactor })),
-    tags: [],
-  };
+  const mended = [...words.values()]
+    .slice(0, maxMended)
+    .map((word) => ({ words: [word], factor: mendedFactor }));
+  return addSynonyms({ alternatives: mended, tags: [] }, readUnits);
 }
 
 /** A word of the index, or with a language the stem of one. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Alternative, Unit } from '../unit';
+import { joinWords } from '../words/join-words';
 import { matchWord } from '../words/match-word';
 import { isStopWord, toWord, type Word } from '../words/to-word';
 
@@ -22,27 +23,30 @@ export interface TextMatch {
 export function matchText(text: string, units: readonly Unit[], locale: Locale): TextMatch {
   const languages = [locale];
   const words = text.split(' ').filter(Boolean).map(toWord);
+  const joined = joinWords(text);
+  const sought = joined === text ? words : [...words, ...joined.split(' ').map(toWord)];
   const telling = words.filter((word) => !isStopWord(word.text));
   const shown = telling.length > 0 ? telling : words;
-  const matched = new Set<Word>();
+  const matched = new Map<Word, number>();
   let beginning = 0;
   const qualities = units.map(({ alternatives }) => {
     let best = 0;
     for (const alternative of alternatives) {
-      const match = matchAlternative(alternative, words, languages);
+      const match = matchAlternative(alternative, sought, languages);
       if (match === null) continue;
-      match.words.forEach((word) => matched.add(word));
+      for (const word of match.words) matched.set(word, Math.max(matched.get(word) ?? 0, match.quality));
       if (match.words.includes(shown[0]!)) beginning = Math.max(beginning, alternative.factor);
       best = Math.max(best, match.quality);
     }
     return best;
   });
-  const share = shown.filter((word) => matched.has(word)).length / Math.max(1, shown.length);
+  const shares = shown.map((word) => matched.get(word) ?? 0);
   const found = qualities.reduce((sum, quality) => sum + quality, 0) / units.length;
-  const whole = share === 1 ? wholePoints * found ** 2 : 0;
+  const whole = Math.min(found, ...shares) ** 2;
+  const share = shares.reduce((sum, quality) => sum + quality, 0) / Math.max(1, shown.length);
   return {
     qualities,
-    bonus: found === 0 ? 0 : whole + sharePoints * share * found + beginningPoints * beginning,
+    bonus: found === 0 ? 0 : wholePoints * whole + sharePoints * share * found + beginningPoints * beginning,
   };
 }
 

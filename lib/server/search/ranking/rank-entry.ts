@@ -22,18 +22,22 @@ const namedPoints = 4;
 const languagePoints = 3;
 
 /**
- * Points of types that answer a question more often than news, or less often: a date, a dish, a figure or a stop of the
- * tour is named after other things.
+ * Points of types that answer a question more often than news, or less often: a date, a dish, a figure, a year of the
+ * history or a stop of the tour is named after other things, and materials are for teachers.
  */
 const typePoints: Partial<Record<ContentType, number>> = {
   page: 0.6,
   staff: 0.6,
   document: 0.6,
-  stop: -2,
+  stop: -2.5,
   event: -2,
   dish: -2,
+  method: -3,
+  milestone: -2,
   indicator: -1,
+  vacancy: -1,
   canteen: -4,
+  cyclemenu: -3,
 };
 
 /** A query whose results are ranked. */
@@ -43,10 +47,60 @@ interface RankedQuery {
   readonly folded: string;
   /** Language of the reader. */
   readonly reader: Locale;
+  /** How much each unit tells if entries need not contain all; `null` if they contain them. */
+  readonly unitWeights: readonly number[] | null;
 }
 
 /** Returns the points of an entry that matches a query. */
-export function rankEntry(entry: FoundEntry, { units, folded, reader }: RankedQuery): number {
+export function rankEntry(entry: FoundEntry, { units, folded, reader, unitWeights }: RankedQuery): number {
+  const isSection = entry.anchor !== null;
+  const { named, bonus } = rankNames(entry, units);
+  const inBody = weights.body + (shortPoints * shortWords) / (shortWords + entry.wordCount);
+  const least = unitWeights ? 0 : inBody;
+  const shares = unitWeights ?? units.map(() => 1);
+  const points = named.map((value, index) => Math.max(value, least) * shares[index]!);
+  const isInBody = named.every((value) => value === 0);
+  const hasAll = units.length > 1 && named.every((value) => value > 0);
+  return (
+    (isInBody ? inBody : toSum(points) / toSum(shares)) +
+    bonus +
+    (hasAll ? namedPoints : 0) +
+    ((isSection ? entry.keywords : entry.title) === folded ? exactPoints : 0) +
+    toTypePoints(entry, named) +
+    (entry.locale === reader ? languagePoints : 0)
+  );
+}
+
+/**
+ * Returns how much each unit tells if entries need not contain all: a word in many names tells less than a word in few.
+ */
+export function toUnitWeights(entries: readonly FoundEntry[], units: readonly Unit[]): number[] {
+  const names = entries.map((entry) => rankNames(entry, units).named);
+  return units.map((_, index) => 1 / (1 + Math.log(1 + names.filter((named) => named[index]! > 0).length)));
+}
+
+/** Whether half of the units name an entry: its title or post. */
+export function isMostlyNamed(entry: FoundEntry, units: readonly Unit[]): boolean {
+  return toSum(rankNames(entry, units).named) / units.length >= weights.title * 0.45;
+}
+
+function toSum(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** A person or document whose text alone matches is not what people look for. */
+function toTypePoints({ type }: FoundEntry, named: readonly number[]): number {
+  const points = typePoints[type] ?? 0;
+  return type === 'page' || points < 0 || named.some((value) => value > 0) ? points : 0;
+}
+
+/** Whether a title, heading, post or tag of an entry matches a unit. */
+export function isNamed(entry: FoundEntry, units: readonly Unit[]): boolean {
+  return rankNames(entry, units).named.some((value) => value > 0);
+}
+
+/** Returns the points of an entry per unit outside its text, and those for the match of its name as a whole. */
+function rankNames(entry: FoundEntry, units: readonly Unit[]): { named: readonly number[]; bonus: number } {
   const isSection = entry.anchor !== null;
   const title = matchText(entry.title, units, entry.locale);
   const keywords = matchText(entry.keywords, units, entry.locale);
@@ -58,15 +112,5 @@ export function rankEntry(entry: FoundEntry, { units, folded, reader }: RankedQu
       unit.tags.some((tag) => tags.includes(toTagToken(tag))) ? weights.tag : 0,
     ),
   );
-  const inBody = weights.body + (shortPoints * shortWords) / (shortWords + entry.wordCount);
-  const points = named.map((value) => Math.max(value, inBody));
-  const isNamed = units.length > 1 && named.every((value) => value > 0);
-  return (
-    points.reduce((sum, value) => sum + value, 0) / units.length +
-    (isSection ? keywords.bonus : Math.max(title.bonus, keywords.bonus)) +
-    (isNamed ? namedPoints : 0) +
-    ((isSection ? entry.keywords : entry.title) === folded ? exactPoints : 0) +
-    (typePoints[entry.type] ?? 0) +
-    (entry.locale === reader ? languagePoints : 0)
-  );
+  return { named, bonus: isSection ? keywords.bonus : Math.max(title.bonus, keywords.bonus) };
 }

@@ -4,12 +4,15 @@ import type { Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import type { FoundEntry } from '../entry';
 import { mergePeople } from './merge-people';
-import { rankEntry } from './rank-entry';
+import { rankEntry, toUnitWeights } from './rank-entry';
 import { readEventDays, type EventDay } from './read-event-days';
 import type { Unit } from '../unit';
 
 /** Points of an event that has ended. */
 const endedPoints = -3;
+
+/** Points of the last of many coming events. The next one has none, the second one half. */
+const laterPoints = -1.5;
 
 /** A query of a reader. */
 export interface Sought {
@@ -26,11 +29,16 @@ export async function rankItems(
   entries: readonly FoundEntry[],
   units: readonly Unit[],
   { q, locale, now }: Sought,
+  needs: 'all' | 'any' = 'all',
 ): Promise<FoundEntry[]> {
   const days = await readEventDays(db, entries, now);
-  const query = { units, folded: fold(q), reader: locale };
+  const coming = [
+    ...new Set([...days.values()].flatMap(({ day, hasEnded }) => (hasEnded ? [] : [day]))),
+  ].sort();
+  const unitWeights = needs === 'all' ? null : toUnitWeights(entries, units);
+  const query = { units, folded: fold(q), reader: locale, unitWeights };
   const ranked = entries
-    .map((entry) => toRanked(entry, rankEntry(entry, query), days.get(entry.itemId)))
+    .map((entry) => toRanked(entry, rankEntry(entry, query), days.get(entry.itemId), coming))
     .sort(
       (a, b) => b.points - a.points || a.day.localeCompare(b.day, 'en') || compareEqual(a.entry, b.entry),
     );
@@ -43,9 +51,10 @@ export async function rankItems(
   return mergePeople(db, [...best.values()]);
 }
 
-function toRanked(entry: FoundEntry, points: number, event: EventDay | undefined) {
-  if (event?.hasEnded) return { entry, points: points + endedPoints, day: '' };
-  return { entry, points, day: event?.day ?? '' };
+function toRanked(entry: FoundEntry, points: number, event: EventDay | undefined, coming: readonly string[]) {
+  if (!event) return { entry, points, day: '' };
+  if (event.hasEnded) return { entry, points: points + endedPoints, day: '' };
+  return { entry, points: points + laterPoints * (1 - 1 / (1 + coming.indexOf(event.day))), day: event.day };
 }
 
 /** Sorts entries with the same points: by their titles if lists of their type ascend, otherwise the newest first. */

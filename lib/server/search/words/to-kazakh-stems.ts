@@ -6,6 +6,8 @@ interface Stage {
   /** Letters of which one must come before the ending. */
   readonly after?: string;
   readonly endings: readonly string[];
+  /** Letters that the end of a word has before the ending, and those that it has without one. */
+  readonly voiced?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -22,10 +24,13 @@ export function toKazakhStems(word: string): string[] {
 }
 
 /** Returns a word without the longest ending of a stage; `null` if it has none. */
-function removeEnding(word: string, { endings, minStem, after }: Stage): string | null {
+function removeEnding(word: string, { endings, minStem, after, voiced = {} }: Stage): string | null {
   const stems = endings
     .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, -ending.length))
     .filter((stem) => stem.length >= minStem && (after === undefined || after.includes(stem.slice(-1))));
-  return stems.sort((a, b) => a.length - b.length)[0] ?? null;
+  const [stem] = stems.sort((a, b) => a.length - b.length);
+  if (stem === undefined) return null;
+  const last = stem.slice(-1);
+  return stem.slice(0, -1) + (voiced[last] ?? last);
 }

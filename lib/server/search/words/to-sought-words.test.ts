@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinClassNames } from './join-class-names';
+import { joinWords } from './join-words';
 import texts from './matching-words.json';
 import { toOtherLayouts } from './to-other-layouts';
 import { toSoughtWords } from './to-sought-words';
@@ -11,8 +11,8 @@ test.each(Object.entries(texts.telling))(
   },
 );
 
-test.each(Object.entries(texts.classNames))('"%s" is sought as "%s"', (text, joined) => {
-  expect(joinClassNames(text)).toBe(joined);
+test.each(Object.entries(texts.joined))('"%s" is sought as "%s"', (text, joined) => {
+  expect(joinWords(text)).toBe(joined);
 });
 
 test.each(Object.entries(texts.layouts))('%s reads %s on another keyboard', (typed, meant) => {

@@ -1,5 +1,5 @@
 import { fold } from '../../../content/fold';
-import { joinClassNames } from './join-class-names';
+import { joinWords } from './join-words';
 import { isStopWord, toWord, type Word } from './to-word';
 
 /** Maximum number of words of a query that are searched. */
@@ -10,7 +10,7 @@ const maxWords = 12;
  * nothing.
  */
 export function toSoughtWords(text: string): Word[] {
-  const words = joinClassNames(fold(text)).split(' ').filter(Boolean);
+  const words = joinWords(fold(text)).split(' ').filter(Boolean);
   const long = words.filter((word) => !/^\p{L}$/u.test(word));
   const telling = long.filter((word) => !isStopWord(word));
   const sought = [telling, long].find((list) => list.length > 0) ?? words;
