@@ -264,6 +264,7 @@ function openSource(
         isDatabaseAway: () => state?.isAway ?? false,
         hasPages: () => (state?.lastVersion ?? null) !== null,
         checkApi: () => renderers.checkApi(),
+        log,
       }),
   };
 }
