@@ -92,6 +92,12 @@ describe('DATABASE_URL', () => {
       poolSize: 4,
       statementTimeoutMs: 12_000,
     });
+    for (const url of [
+      'postgres://u@/d?host=/run/postgresql',
+      'postgres://u:p@:5433/d?sslmode=disable&host=/run/postgresql',
+      'postgres://u@%2Frun%2Fpostgresql/d',
+    ])
+      expect(readDatabase({ DATABASE_URL: url })).toMatchObject({ host: '/run/postgresql', database: 'd' });
     expect(readDatabase({ DATABASE_URL: 'postgresql://u@localhost/d?host=/run/postgresql' })).toMatchObject({
       host: '/run/postgresql',
       password: undefined,
@@ -106,6 +112,7 @@ describe('DATABASE_URL', () => {
     ['mysql://u:secret@h/d', /^DATABASE_URL must be an address like postgres:/],
     ['postgres://u:secret@h', /^DATABASE_URL must be an address like postgres:/],
     ['postgres://h/d', /^DATABASE_URL must be an address like postgres:/],
+    ['postgres://u:secret@/d?sslmode=disable', /^DATABASE_URL must be an address like postgres:/],
     [
       'postgres://u:secret@h/d?sslmode=prefer',
       /^sslmode in DATABASE_URL must be disable, require, verify-full, not "prefer"/,
@@ -127,6 +134,12 @@ describe('DATABASE_URL', () => {
     expect(() => readDatabase({ DATABASE_URL: url })).toThrow(EnvError);
     expect(() => readDatabase({ DATABASE_URL: url })).toThrow(message);
     expect(() => readDatabase({ DATABASE_URL: url })).not.toThrow('secret');
+  });
+
+  test('refuses a schema without an address', () => {
+    expect(() => readDatabase({ DATABASE_URL: '', DATABASE_SCHEMA: 'site' })).toThrow(
+      /^DATABASE_SCHEMA is site, but DATABASE_URL is empty/,
+    );
   });
 
   test.each(['Schule', '7a', 'a-b', 'pg_own', 'information_schema', 'a"b', 'a'.repeat(64)])(

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minPasswordLength } from './api/limits';
+import { createDataFolder } from './data-folder';
 import { readDatabaseUrl, readSchemaName, type DatabaseSettings } from './database-settings';
 import { readAddressList, type AddressList } from './delivery/http/address-list';
 import type { Limits } from './delivery/limits';
@@ -145,10 +146,16 @@ function readPlace(source: Source): SiteLocation {
 
 function readDatabase(source: Source, dataDir: string): DatabaseSettings {
   const url = source['DATABASE_URL'];
-  if (!url) return { kind: 'sqlite', path: join(dataDir, 'site.sqlite') };
+  const schema = readSchemaName(source['DATABASE_SCHEMA'] || 'public');
+  if (!url) {
+    // Instances that lack only the address would each fill a database of their own.
+    if (schema !== 'public')
+      throw new EnvError(`DATABASE_SCHEMA is ${schema}, but DATABASE_URL is empty: set both or none.`);
+    return { kind: 'sqlite', path: join(dataDir, 'site.sqlite') };
+  }
   return {
     ...readDatabaseUrl(url),
-    schema: readSchemaName(source['DATABASE_SCHEMA'] || 'public'),
+    schema,
     poolSize: readCount('DATABASE_POOL_SIZE', source['DATABASE_POOL_SIZE'], 10, 500),
     statementTimeoutMs: 1000 * readCount('DATABASE_TIMEOUT', source['DATABASE_TIMEOUT'], 30, 3600),
   };
@@ -224,8 +231,8 @@ function readOrCreateSecret(dataDir: string): string {
     // First start: the secret is created below.
   }
   const secret = randomBytes(32).toString('base64url');
+  createDataFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     // `wx` fails if another process has created the secret meanwhile.
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     chmodSync(file, 0o600);

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ImportResult } from '../api/contract';
+import { createDataFolder } from '../data-folder';
 import type { DatabaseSettings } from '../database-settings';
-import { EnvError, type Env } from '../env';
+import type { Env } from '../env';
 import { consoleLog } from '../log/console-log';
 import type { MetricValues } from '../metrics/process-registry';
 import { importArchive } from './archive/import-archive';
@@ -13,7 +14,8 @@ import type { FirstAccount } from './auth/accounts';
 import { openAttempts } from './attempts/open-attempts';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
-import { createEncryption } from './auth/encryption';
+import { createEncryption, type Encryption } from './auth/encryption';
+import { shareSecret } from './auth/shared-secret';
 import { createVersionReader } from './content-version';
 import { toSentence } from './backup/to-sentence';
 import { addDatabaseMetrics } from './db/add-database-metrics';
@@ -71,13 +73,14 @@ export interface OpenOptions {
 
 /** Opens and migrates the database and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
-  requireWritable(env.dataDir);
+  createDataFolder(env.dataDir);
   const { log = consoleLog, now = Date.now, fill, hasJobs = true, mayMigrate = true } = options;
   const { pictureScript = besideThis } = options;
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
-  const database = await openDatabase(env.database, mayMigrate);
+  const encryption = createEncryption(env.authSecret);
+  const database = await openDatabase(env.database, mayMigrate, encryption);
   const uploads = join(env.dataDir, 'uploads');
   const store = await openFileStore(env);
   const { files } = store;
@@ -89,7 +92,6 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   );
   await disk.createReserve();
   const readContentVersion = createVersionReader(database, now, log);
-  const encryption = createEncryption(env.authSecret);
   const attempts = openAttempts(database, encryption);
   const deps: Deps = {
     database,
@@ -127,7 +129,11 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   };
 }
 
-async function openDatabase(settings: DatabaseSettings, mayMigrate: boolean): Promise<OpenDatabase> {
+async function openDatabase(
+  settings: DatabaseSettings,
+  mayMigrate: boolean,
+  encryption: Encryption,
+): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
     const opened = (database = openSiteDatabase(settings));
@@ -135,6 +141,7 @@ async function openDatabase(settings: DatabaseSettings, mayMigrate: boolean): Pr
     await opened.runAlone(async () => {
       await opened.prepare();
       await migrate(opened.db);
+      await shareSecret(opened.db, settings, encryption);
     });
     return opened;
   } catch (error) {
@@ -155,13 +162,4 @@ async function warnOfMissingFiles({ db }: OpenDatabase, folder: string, log: Log
     log.error(
       `The folder ${folder} is missing, and ${files} stored files with it. Restore it from a backup.`,
     );
-}
-
-function requireWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new EnvError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);
-  }
 }
