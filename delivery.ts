@@ -43,6 +43,7 @@ import { stopGracefully } from './lib/process/graceful-stop';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
+import { toStorageError } from './lib/server/base/to-storage-error';
 import { isSessionActive } from './lib/server/auth/is-session-active';
 import type { DatabaseReader } from './lib/server/db/database-reader';
 import { openDatabaseReader } from './lib/server/db/open-reader';
@@ -239,7 +240,10 @@ function openSource(
   const files = getRequestListener((request) => answerFileRequest(source, request), options);
   const findRedirect = async (address: string) => {
     if (state?.isAway) throw new DatabaseAwayError();
-    return reader.findRedirect(address);
+    return Promise.resolve(reader.findRedirect(address)).catch((error: unknown) => {
+      // The state is read on another connection, so it may not know that there is none for this search.
+      throw toStorageError(error) ?? error;
+    });
   };
   return {
     readVersion: createVersionReader({
@@ -251,7 +255,14 @@ function openSource(
     readDatabaseSizes: () => reader.readSizes(),
     redirects: { isLocal: true, find: state ? findRedirect : (address) => reader.findRedirect(address) },
     createApi: (api, isReady) =>
-      createSiteApi({ files, api, isReady, isDatabaseAway: () => state?.isAway ?? false }),
+      createSiteApi({
+        files,
+        api,
+        isReady,
+        isDatabaseAway: () => state?.isAway ?? false,
+        hasPages: () => (state?.lastVersion ?? null) !== null,
+        checkApi: () => renderers.checkApi(),
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { localizedTextShape, type LocalizedText } from '../content/localized';
 import { use, type Use } from './contract/uses';
+import { unavailableCodes } from './unavailable-codes';
 
 /** All error codes of the API with their HTTP status. */
 export const errorStatuses = {
@@ -108,9 +109,9 @@ export class ApiError extends Error {
     this.digest = code;
   }
 
-  /** Whether the API or its database did not answer, or its response was invalid, which says nothing about the caller. */
+  /** Whether the API could not answer, or its response was invalid, which says nothing about the caller. */
   get isUpstreamFailure(): boolean {
-    return ['upstream_unavailable', 'database_unavailable', 'bad_upstream'].includes(this.code);
+    return unavailableCodes.includes(this.code);
   }
 }
 

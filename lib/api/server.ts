@@ -85,14 +85,17 @@ let remote: CallSettings | undefined;
 function connection(): CallSettings {
   const { apiUrl, siteUrl } = env();
   if (apiUrl === null)
-    return { transport: withWatch(callEmbedded), baseUrl: `${siteUrl}/api`, onFailure: noteDatabaseFailure };
+    return { transport: withWatch(callEmbedded), baseUrl: `${siteUrl}/api`, onFailure: noteEmbeddedFailure };
   remote ??= connectTo(apiUrl);
   return remote;
 }
 
-/** A page that the database does not let be read is temporary; an answer against the contract is a fault. */
-async function noteDatabaseFailure(error: ApiError): Promise<void> {
-  if (error.code === 'database_unavailable') noteUpstreamFailure(await findCurrentWatch(), error);
+/**
+ * Records that the database, its locks or the storage kept a page from being read, which is temporary. An answer of the
+ * embedded API against the contract is a fault.
+ */
+async function noteEmbeddedFailure(error: ApiError): Promise<void> {
+  if (error.code !== 'bad_upstream') noteUpstreamFailure(await findCurrentWatch(), error);
 }
 
 function connectTo(apiUrl: string): CallSettings {

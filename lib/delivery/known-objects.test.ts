@@ -74,3 +74,13 @@ test('asks the database again when it is back', async () => {
   findNow.mockRejectedValue(new ApiError('gone'));
   await expect(find('a')).rejects.toMatchObject({ code: 'gone' });
 });
+
+test('returns the current record if only the search finds no connection', async () => {
+  const { find, findNow, state } = setUp();
+  await find('a');
+  findNow.mockRejectedValue(new Error('too many connections'));
+  expect(await find('a')).toBe('record of a');
+  await expect(find('b')).rejects.toThrow('too many connections');
+  state.lastVersion = 8;
+  await expect(find('a')).rejects.toThrow('too many connections');
+});

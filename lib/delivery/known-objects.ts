@@ -37,11 +37,15 @@ export function rememberObjects<Found>(find: Finder<Found>, state: KeptState): F
     try {
       return await findNow(name);
     } catch (error) {
-      if (error instanceof ApiError) known.delete(name);
-      // Reads the state, which shows whether the database is away.
-      await state.readState();
-      if (state.isAway) return findKnown(name);
-      throw error;
+      if (error instanceof ApiError) {
+        known.delete(name);
+        throw error;
+      }
+      // May be read although there is no connection for this search, and then the record is the current one.
+      const { version } = await state.readState();
+      const entry = known.get(name);
+      if (entry?.version !== version) throw error;
+      return entry.object;
     }
   };
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '../api/errors';
-import { DatabaseAwayError } from './database-away';
 import type { FixedPageName } from './html/fixed-pages';
 import { FormTooLargeError } from './http/form-too-large-error';
 import { RendererUnavailableError } from './renderers/renderer-pool';
@@ -19,7 +18,8 @@ export function toRefusal(error: unknown): Refusal | null {
       problem: new ApiError('body_too_large', { maxBytes: error.maxBytes }),
     };
   if (error instanceof QueueFullError) return { page: 'busy', problem: new ApiError('busy') };
-  if (error instanceof DatabaseAwayError) return { page: 'unavailable', problem: error };
+  // Of the database: it is away, locked, or has no free connection.
+  if (error instanceof ApiError && error.status === 503) return { page: 'unavailable', problem: error };
   if (error instanceof RendererUnavailableError)
     return { page: 'unavailable', problem: new ApiError('upstream_unavailable') };
   return null;

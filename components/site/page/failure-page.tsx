@@ -1,13 +1,11 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { unavailableCodes } from '@/lib/api/unavailable-codes';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isLoadError } from '@/lib/pages/inline/is-load-error';
 import styles from './failure-page.module.css';
-
-/** Error digests of an API failure. */
-const upstreamDigests: readonly (string | null)[] = ['upstream_unavailable', 'bad_upstream'];
 
 interface Props {
   readonly locale: Locale;
@@ -19,6 +17,8 @@ interface Props {
   readonly retry?: () => void;
   /** Whether the API does not answer, as opposed to a fault of the site. */
   readonly isUnavailable?: boolean;
+  /** Whether it is the database that does not answer. */
+  readonly isDatabaseAway?: boolean;
   /** Whether the route has an unknown access mark. */
   readonly isUnknownMiddleware?: boolean;
 }
@@ -30,6 +30,7 @@ export function FailurePage({
   error,
   retry,
   isUnavailable: isKnownUnavailable = false,
+  isDatabaseAway: isKnownDatabaseAway = false,
   isUnknownMiddleware = false,
 }: Props) {
   const texts = failureTexts[locale];
@@ -38,16 +39,21 @@ export function FailurePage({
   // The bundler keeps a failed script as failed for the life of the document.
   const isLoad = isLoadError(error);
   const onRetry = retry && !isLoad ? retry : () => location.reload();
-  const isUnavailable = isKnownUnavailable || upstreamDigests.includes(digest);
+  const isDatabaseAway = isKnownDatabaseAway || digest === 'database_unavailable';
+  const isUnavailable =
+    isKnownUnavailable || isDatabaseAway || (digest !== null && unavailableCodes.includes(digest));
   const title = isUnknownMiddleware ? texts.unknownMiddleware : readTitle(error, digest, texts);
+  const unavailable = isDatabaseAway
+    ? { title: texts.databaseAwayTitle, text: texts.databaseAwayText }
+    : { title: texts.unavailableTitle, text: texts.unavailableText };
   return (
     <main id="content" className={styles.page} lang={toLanguage(locale)}>
       <p className={styles.status} aria-hidden="true">
         {isUnavailable ? 503 : 500}
       </p>
-      <h1>{isUnavailable ? texts.unavailableTitle : title}</h1>
+      <h1>{isUnavailable ? unavailable.title : title}</h1>
       <p className={styles.text}>
-        {isUnavailable ? texts.unavailableText : isLoad ? texts.loadFailedText : texts.text}
+        {isUnavailable ? unavailable.text : isLoad ? texts.loadFailedText : texts.text}
       </p>
       <div className={styles.actions}>
         <Button onClick={onRetry}>{texts.retry}</Button>

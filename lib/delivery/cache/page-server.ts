@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from '../../api/errors';
 import { toLocalePath, type Locale } from '../../i18n/locales';
 import { goneAbove, notFoundPath } from '../../i18n/routing';
 import type { PageParts } from '../../renderer/protocol/page-package';
@@ -201,7 +202,14 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return typeof version === 'string' ? sendAt(version) : version.then(sendAt);
     },
     // The page of an address with additions may be cached.
-    tryRedirect: (request, response) => !isDatabaseAway() && tryRedirect(request, response),
+    async tryRedirect(request, response) {
+      try {
+        return !isDatabaseAway() && (await tryRedirect(request, response));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 503) return false;
+        throw error;
+      }
+    },
     serve(request, response, path, query) {
       const address = readPageAddress(path, query, request.headers);
       const serveAt = (version: string): boolean | Promise<boolean> =>

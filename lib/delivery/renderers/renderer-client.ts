@@ -37,6 +37,8 @@ export interface RendererClient {
   renderPage(url: string, headers: Readonly<Record<string, string>>, version: string): Promise<PageParts>;
   /** Asks a remote API where an old address leads. */
   findRedirect(source: string): Promise<Redirect | null>;
+  /** Returns what the API of a renderer answers about its health. */
+  checkApi(): Promise<WholeAnswer>;
   /** Returns the metrics of each renderer that answers in time. */
   readMetrics(): Promise<MetricValues[]>;
   /** Stores publications that are due. Resolves when they are stored or cannot be stored now. */
@@ -174,6 +176,12 @@ export function createRendererClient({
       // Other pages are cached: the id of their rendering says nothing.
       return page.isFailed ? { ...page, headers: [...page.headers, [requestIdHeader, id]] } : page;
     },
+    async checkApi() {
+      const headers = { host, [jobHeader]: 'api', [requestIdHeader]: createRequestId() };
+      const answer = await send({ method: 'GET', path: '/api/health', headers }).catch(fail);
+      const body = Buffer.from(await answer.body.arrayBuffer().catch(fail));
+      return { status: answer.statusCode, headers: toPassed(answer), body };
+    },
     async readMetrics() {
       const request = { method: 'GET', path: '/', headers: { [jobHeader]: 'metrics' } } as const;
       const read = async ({ client }: Renderer) => {
@@ -207,9 +215,13 @@ function toForwarded(headers: IncomingHttpHeaders, added: Record<string, string>
 }
 
 /** Returns the raw headers that the visitor gets, with the id of the request. */
-function toSent({ headers }: Dispatcher.ResponseData, request: IncomingMessage): string[] {
+function toSent(answer: Dispatcher.ResponseData, request: IncomingMessage): string[] {
+  return [requestIdHeader, readRequestId(request), ...toPassed(answer)];
+}
+
+function toPassed({ headers }: Dispatcher.ResponseData): string[] {
   const raw = headers as unknown as string[];
-  const sent: string[] = [requestIdHeader, readRequestId(request)];
+  const sent: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {
     if (!droppedHeaders.has(raw[index]!.toLowerCase())) sent.push(raw[index]!, raw[index + 1]!);
   }

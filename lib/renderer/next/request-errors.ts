@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format, inspect } from 'node:util';
+import { unavailableCodes } from '../../api/unavailable-codes';
 import { findWatch, watchHeader } from '../../api/remote/upstream-failures';
 import { createLimitedLog } from '../../limited-log';
 import type { Handler } from '../../delivery/http/handler';
@@ -14,7 +15,8 @@ const reportedErrors = new AsyncLocalStorage<Set<unknown>>();
 
 /**
  * Wraps Next's handler so that each error of a request is logged once. `instrumentation.ts` reports errors to the
- * watch that a request header names. Omits errors of a remote API, which the API client logs at most once a minute.
+ * watch that a request header names. Omits failures of the API: the embedded one logs them in one line, and the client of a
+ * remote one at most once a minute.
  * Actions that cannot be read are logged as rarely, because any client can send them.
  */
 export function withErrorLog(dispatch: Handler, log: Log): Handler {
@@ -70,5 +72,5 @@ function isPrintedByNext(values: readonly unknown[]): boolean {
 /** Checks the digest, because Next's bundle has its own `ApiError` class and `instanceof` fails. */
 function isUpstreamFailure(error: unknown): boolean {
   const { digest } = error as { digest?: unknown };
-  return digest === 'upstream_unavailable' || digest === 'bad_upstream';
+  return typeof digest === 'string' && unavailableCodes.includes(digest);
 }

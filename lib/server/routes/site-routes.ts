@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { siteEndpoints } from '../../api/contract/site';
+import { ApiError } from '../../api/errors';
 import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
 import { readOpenApi } from '../openapi';
@@ -7,9 +9,14 @@ const readVersion = handle(siteEndpoints.readVersion, async (deps) => ({
   version: await deps.readContentVersion(),
 }));
 
-/** Succeeds if the database answers. */
-const health = handle(siteEndpoints.health, async (deps) => {
-  await deps.database.db.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
+/** Longest wait for the database in milliseconds, shorter than that of balancers for the answer. */
+const healthPatienceMs = 2_000;
+
+/** Succeeds if the database answers. Throws `database_unavailable` if it takes too long. */
+const health = handle(siteEndpoints.health, async ({ database }) => {
+  const reading = database.db.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
+  const answer = await Promise.race([reading, wait(healthPatienceMs, null, { ref: false })]);
+  if (!answer) throw new ApiError('database_unavailable', { retryAfterSeconds: 5 });
   return { status: 'ok' };
 });
 

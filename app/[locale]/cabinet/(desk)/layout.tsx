@@ -23,13 +23,16 @@ export default async function DeskLayout({ params, children }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const session = await readSession().catch((error: unknown) => {
-    if (error instanceof ApiError && error.isUpstreamFailure) return 'unavailable' as const;
+    if (error instanceof ApiError && error.isUpstreamFailure) return error;
     // The page redirects to the sign-in page, which shows this error.
     if (error instanceof ApiError && error.code === 'user_unreadable') return null;
     throw error;
   });
   // The session stays valid while the API is unavailable.
-  if (session === 'unavailable') return <FailurePage locale={locale} isUnavailable />;
+  if (session instanceof ApiError)
+    return (
+      <FailurePage locale={locale} isUnavailable isDatabaseAway={session.code === 'database_unavailable'} />
+    );
   // The page redirects to sign-in, because only the page knows its address.
   if (!session) return children;
   const [messages, openAppeals, categories] = await Promise.all([
