@@ -1,6 +1,8 @@
 import { readSchemaName } from '../lib/database-settings';
 import { EnvError, env, readSiteLocation } from '../lib/env';
 import { openEmbeddedApi } from '../lib/server/embedded-api';
+import { forgetSecret } from '../lib/server/auth/shared-secret';
+import { openSiteDatabase } from '../lib/server/db/open-site-database';
 import { printFirstAccount } from '../lib/server/print-first-account';
 import { toSentence } from '../lib/server/backup/to-sentence';
 import { listSites } from '../lib/server/sites/list-sites';
@@ -8,16 +10,17 @@ import { migrateSites } from '../lib/server/sites/migrate-sites';
 import { fillWithSample } from '../sample/fill-with-sample';
 
 const usage =
-  'Say what to do: npm run sites -- list, npm run sites -- create NAME, or npm run sites -- migrate';
+  'Say what to do: npm run sites -- list, npm run sites -- create NAME, npm run sites -- migrate, or npm run sites -- forget-secret NAME';
 
 try {
   const [command, name, ...rest] = process.argv.slice(2);
   const { database } = readSiteLocation();
   if (database.kind === 'sqlite') throw new EnvError('Set DATABASE_URL: sites are schemas of PostgreSQL.');
-  if (rest.length > 0 || (command === 'create') !== (name !== undefined)) throw new EnvError(usage);
+  if (rest.length > 0 || ['create', 'forget-secret'].includes(command!) !== (name !== undefined)) throw new EnvError(usage);
   if (command === 'list') await list(database);
   else if (command === 'create') await create(database, readSchemaName(name!));
   else if (command === 'migrate') await migrateAll(database);
+  else if (command === 'forget-secret') await forget(database, readSchemaName(name!));
   else throw new EnvError(usage);
 } catch (reason) {
   const error = toSentence('The database of DATABASE_URL cannot be used', reason);
@@ -54,6 +57,19 @@ async function create(database: Settings, schema: string): Promise<void> {
   } finally {
     await api.close();
   }
+}
+
+/** Lets the next start of a site use another `AUTH_SECRET`. */
+async function forget(database: Settings, schema: string): Promise<void> {
+  if (!(await listSites(database)).some((site) => site.schema === schema))
+    throw new EnvError(`The schema ${schema} has no site.`);
+  const { db } = openSiteDatabase({ ...database, schema });
+  const isForgotten = await forgetSecret(db).finally(() => db.destroy());
+  console.log(
+    isForgotten
+      ? 'The next start stores its AUTH_SECRET. Everyone has to sign in again, and second factors are invalid.'
+      : 'No secret was stored; the next start stores its AUTH_SECRET.',
+  );
 }
 
 async function migrateAll(database: Settings): Promise<void> {

@@ -1,6 +1,7 @@
 // npm run sites -- list             lists the sites in the schemas of DATABASE_URL
 // npm run sites -- create NAME      creates a site in a schema
 // npm run sites -- migrate          migrates all sites
+// npm run sites -- forget-secret NAME   lets the next start of a site use another AUTH_SECRET
 import { bundleServer } from './lib/bundle-server.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';

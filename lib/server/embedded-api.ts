@@ -13,7 +13,8 @@ import type { FirstAccount } from './auth/accounts';
 import { openAttempts } from './attempts/open-attempts';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
-import { createEncryption } from './auth/encryption';
+import { createEncryption, type Encryption } from './auth/encryption';
+import { shareSecret } from './auth/shared-secret';
 import { createVersionReader } from './content-version';
 import { toSentence } from './backup/to-sentence';
 import { addDatabaseMetrics } from './db/add-database-metrics';
@@ -77,7 +78,8 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
-  const database = await openDatabase(env.database, mayMigrate);
+  const encryption = createEncryption(env.authSecret);
+  const database = await openDatabase(env.database, mayMigrate, encryption);
   const uploads = join(env.dataDir, 'uploads');
   const store = await openFileStore(env);
   const { files } = store;
@@ -89,7 +91,6 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   );
   await disk.createReserve();
   const readContentVersion = createVersionReader(database, now, log);
-  const encryption = createEncryption(env.authSecret);
   const attempts = openAttempts(database, encryption);
   const deps: Deps = {
     database,
@@ -127,7 +128,11 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   };
 }
 
-async function openDatabase(settings: DatabaseSettings, mayMigrate: boolean): Promise<OpenDatabase> {
+async function openDatabase(
+  settings: DatabaseSettings,
+  mayMigrate: boolean,
+  encryption: Encryption,
+): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
     const opened = (database = openSiteDatabase(settings));
@@ -135,6 +140,7 @@ async function openDatabase(settings: DatabaseSettings, mayMigrate: boolean): Pr
     await opened.runAlone(async () => {
       await opened.prepare();
       await migrate(opened.db);
+      await shareSecret(opened.db, settings, encryption);
     });
     return opened;
   } catch (error) {
