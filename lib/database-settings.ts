@@ -48,7 +48,7 @@ const tlsModes: Readonly<Record<string, TlsSettings | null>> = {
 export function readDatabaseUrl(
   value: string,
 ): Pick<PostgresSettings, 'kind' | 'host' | 'port' | 'user' | 'password' | 'database' | 'tls'> {
-  const url = URL.canParse(value) ? new URL(value) : null;
+  const url = parseUrl(value);
   const database = decodeURIComponent(url?.pathname.slice(1) ?? '');
   // The address contains a password, so it is not part of the message.
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || database === '' || url.username === '')
@@ -59,13 +59,20 @@ export function readDatabaseUrl(
     throw new EnvError(`DATABASE_URL must not contain ${unknown}: only host, sslmode and sslrootcert.`);
   return {
     kind: 'postgresql',
-    host: host || url.hostname || 'localhost',
+    host: host || decodeURIComponent(url.hostname) || 'localhost',
     port: Number(url.port || 5432),
     user: decodeURIComponent(url.username),
     password: url.password === '' ? undefined : decodeURIComponent(url.password),
     database,
     tls: readTls(sslmode || 'disable', sslrootcert),
   };
+}
+
+/** Returns the parts of an address, or `null`. `postgres://user@/database?host=FOLDER` has no host between @ and /. */
+function parseUrl(value: string): URL | null {
+  if (URL.canParse(value)) return new URL(value);
+  const withHost = value.replace(/^(\w+:\/\/[^/?#]*@)(?=[:/][^?#]*\?(?:.*&)?host=.)/, '$1localhost');
+  return URL.canParse(withHost) ? new URL(withHost) : null;
 }
 
 function readTls(mode: string, certificates: string | undefined): TlsSettings | null {

@@ -92,6 +92,12 @@ describe('DATABASE_URL', () => {
       poolSize: 4,
       statementTimeoutMs: 12_000,
     });
+    for (const url of [
+      'postgres://u@/d?host=/run/postgresql',
+      'postgres://u:p@:5433/d?sslmode=disable&host=/run/postgresql',
+      'postgres://u@%2Frun%2Fpostgresql/d',
+    ])
+      expect(readDatabase({ DATABASE_URL: url })).toMatchObject({ host: '/run/postgresql', database: 'd' });
     expect(readDatabase({ DATABASE_URL: 'postgresql://u@localhost/d?host=/run/postgresql' })).toMatchObject({
       host: '/run/postgresql',
       password: undefined,
@@ -106,6 +112,7 @@ describe('DATABASE_URL', () => {
     ['mysql://u:secret@h/d', /^DATABASE_URL must be an address like postgres:/],
     ['postgres://u:secret@h', /^DATABASE_URL must be an address like postgres:/],
     ['postgres://h/d', /^DATABASE_URL must be an address like postgres:/],
+    ['postgres://u:secret@/d?sslmode=disable', /^DATABASE_URL must be an address like postgres:/],
     [
       'postgres://u:secret@h/d?sslmode=prefer',
       /^sslmode in DATABASE_URL must be disable, require, verify-full, not "prefer"/,

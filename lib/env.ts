@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minPasswordLength } from './api/limits';
+import { createDataFolder } from './data-folder';
 import { readDatabaseUrl, readSchemaName, type DatabaseSettings } from './database-settings';
 import { readAddressList, type AddressList } from './delivery/http/address-list';
 import type { Limits } from './delivery/limits';
@@ -224,8 +225,8 @@ function readOrCreateSecret(dataDir: string): string {
     // First start: the secret is created below.
   }
   const secret = randomBytes(32).toString('base64url');
+  createDataFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     // `wx` fails if another process has created the secret meanwhile.
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     chmodSync(file, 0o600);

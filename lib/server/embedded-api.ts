@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ImportResult } from '../api/contract';
+import { createDataFolder } from '../data-folder';
 import type { DatabaseSettings } from '../database-settings';
-import { EnvError, type Env } from '../env';
+import type { Env } from '../env';
 import { consoleLog } from '../log/console-log';
 import type { MetricValues } from '../metrics/process-registry';
 import { importArchive } from './archive/import-archive';
@@ -72,7 +73,7 @@ export interface OpenOptions {
 
 /** Opens and migrates the database and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
-  requireWritable(env.dataDir);
+  createDataFolder(env.dataDir);
   const { log = consoleLog, now = Date.now, fill, hasJobs = true, mayMigrate = true } = options;
   const { pictureScript = besideThis } = options;
   const disk = createDiskSpace({ folder: env.dataDir, log });
@@ -161,13 +162,4 @@ async function warnOfMissingFiles({ db }: OpenDatabase, folder: string, log: Log
     log.error(
       `The folder ${folder} is missing, and ${files} stored files with it. Restore it from a backup.`,
     );
-}
-
-function requireWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new EnvError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDataFolder } from '../data-folder';
 import { EnvError, type Env } from '../env';
 import { captureConsole } from '../log/capture-console';
 import type { Log } from '../log/log';
@@ -17,6 +18,8 @@ import { createProcessStarter } from './start-processes';
  */
 export async function supervise(settings: Env, log: Log): Promise<void> {
   captureConsole(log);
+  // Before the processes, which would each fail in their own way.
+  if (!settings.apiUrl) createDataFolder(settings.dataDir);
   const socketFolder = mkdtempSync(join(tmpdir(), 'lyceum-'));
   process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
   const restarts = { delivery: 0, renderer: 0 };
