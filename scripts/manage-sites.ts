@@ -16,7 +16,8 @@ try {
   const [command, name, ...rest] = process.argv.slice(2);
   const { database } = readSiteLocation();
   if (database.kind === 'sqlite') throw new EnvError('Set DATABASE_URL: sites are schemas of PostgreSQL.');
-  if (rest.length > 0 || ['create', 'forget-secret'].includes(command!) !== (name !== undefined)) throw new EnvError(usage);
+  if (rest.length > 0 || ['create', 'forget-secret'].includes(command!) !== (name !== undefined))
+    throw new EnvError(usage);
   if (command === 'list') await list(database);
   else if (command === 'create') await create(database, readSchemaName(name!));
   else if (command === 'migrate') await migrateAll(database);
