@@ -136,6 +136,12 @@ describe('DATABASE_URL', () => {
     expect(() => readDatabase({ DATABASE_URL: url })).not.toThrow('secret');
   });
 
+  test('refuses a schema without an address', () => {
+    expect(() => readDatabase({ DATABASE_URL: '', DATABASE_SCHEMA: 'site' })).toThrow(
+      /^DATABASE_SCHEMA is site, but DATABASE_URL is empty/,
+    );
+  });
+
   test.each(['Schule', '7a', 'a-b', 'pg_own', 'information_schema', 'a"b', 'a'.repeat(64)])(
     'refuses the schema %s',
     (schema) => {

@@ -146,10 +146,16 @@ function readPlace(source: Source): SiteLocation {
 
 function readDatabase(source: Source, dataDir: string): DatabaseSettings {
   const url = source['DATABASE_URL'];
-  if (!url) return { kind: 'sqlite', path: join(dataDir, 'site.sqlite') };
+  const schema = readSchemaName(source['DATABASE_SCHEMA'] || 'public');
+  if (!url) {
+    // Instances that lack only the address would each fill a database of their own.
+    if (schema !== 'public')
+      throw new EnvError(`DATABASE_SCHEMA is ${schema}, but DATABASE_URL is empty: set both or none.`);
+    return { kind: 'sqlite', path: join(dataDir, 'site.sqlite') };
+  }
   return {
     ...readDatabaseUrl(url),
-    schema: readSchemaName(source['DATABASE_SCHEMA'] || 'public'),
+    schema,
     poolSize: readCount('DATABASE_POOL_SIZE', source['DATABASE_POOL_SIZE'], 10, 500),
     statementTimeoutMs: 1000 * readCount('DATABASE_TIMEOUT', source['DATABASE_TIMEOUT'], 30, 3600),
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import {
   acceptsNode,
+  isIgnored,
   listImageSettings,
   listNamesBelow,
   listNodeVersions,
@@ -60,6 +61,40 @@ test('the probes ask for addresses of health that exist', () => {
   const files = ['deploy/Dockerfile', 'deploy/Caddyfile', 'deploy/kubernetes/site.yaml'];
   const paths = files.flatMap((file) => read(file).match(/\/api\/health[a-z/]*/g) ?? []);
   expect([...new Set(paths)].sort()).toEqual(['/api/health', '/api/health/live']);
+});
+
+test.each([
+  'backups/a.zip',
+  'data/uploads/ab/a.jpg',
+  'deploy/.env',
+  'deploy/backups/a.zip',
+  'deploy/data/site.sqlite-wal',
+  'deploy/kubernetes/secret.yaml',
+  'move.zip',
+  'site.sqlite',
+])('%s is in no image', (path) => {
+  expect(isIgnored(read('.dockerignore'), path)).toBe(true);
+});
+
+test('the sources are in the image', () => {
+  for (const path of ['lib/env.ts', 'package.json', '.npmrc', 'sample/fill-with-sample.ts', '.env.example'])
+    expect([path, isIgnored(read('.dockerignore'), path)]).toEqual([path, false]);
+});
+
+test('each image of Kubernetes has a tag, the same for all', () => {
+  const [{ resources, images }] = readYaml(read('deploy/kubernetes/kustomization.yaml')) as [
+    { resources: string[]; images: { name: string; newTag: string }[] },
+  ];
+  const files = resources.filter((file) => file !== 'secret.yaml');
+  const used = files.flatMap((file) => {
+    const text = read(`deploy/kubernetes/${file}`);
+    expect(readYaml(text).length).toBeGreaterThan(0);
+    return [...text.matchAll(/image: (\S+)$/gm)].map((match) => match[1]!);
+  });
+  expect(images.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+  const [tag, ...others] = [...new Set(images.map(({ newTag }) => newTag))];
+  expect(others).toEqual([]);
+  expect(read('docs/several-instances.md')).toContain(`lyceum-site-tools:${tag} `);
 });
 
 describe('check of deploy/', () => {

@@ -43,3 +43,14 @@ export function acceptsNode(range: string, version: string): boolean {
     return minor >= Number(leastMinor);
   });
 }
+
+/** Whether a `.dockerignore` without exceptions leaves a path out of the image. */
+export function isIgnored(dockerignore: string, path: string): boolean {
+  const patterns = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return patterns.some((pattern) => {
+    const expression = pattern
+      .replace(/[.+^$()|[\]{}\\]/g, '\\$&')
+      .replace(/\*\*\/|\*/g, (sign) => (sign === '*' ? '[^/]*' : '(?:.*/)?'));
+    return new RegExp(`^${expression}(/|$)`).test(path);
+  });
+}
