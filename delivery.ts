@@ -262,6 +262,7 @@ function openSource(
         isDatabaseAway: () => state?.isAway ?? false,
         hasPages: () => (state?.lastVersion ?? null) !== null,
         checkApi: () => renderers.checkApi(),
+        log,
       }),
   };
 }

@@ -1,5 +1,6 @@
 import inject from 'light-my-request';
 import { expect, test, vi } from 'vitest';
+import { toLog } from '@/tests/setup/to-log';
 import { createSiteApi, type SiteApiOptions } from './site-api';
 
 function toAnswer(status: number, body: unknown) {
@@ -16,6 +17,7 @@ async function ask(options: Partial<SiteApiOptions>, method: 'GET' | 'HEAD' = 'G
     isDatabaseAway: () => false,
     hasPages: () => true,
     checkApi: () => Promise.resolve(healthy),
+    log: toLog(() => {}),
     ...options,
   });
   const answer = await inject((request, response) => void handle(request, response), {
@@ -63,6 +65,7 @@ test('shares a running check', async () => {
     isDatabaseAway: () => false,
     hasPages: () => true,
     checkApi,
+    log: toLog(() => {}),
   });
   const send = () => inject((request, response) => void handle(request, response), '/api/health');
   await Promise.all([send(), send(), send()]);

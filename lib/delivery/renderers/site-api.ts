@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { createLimitedLog } from '../../limited-log';
+import type { Log } from '../../log/log';
 import type { Handler } from '../http/handler';
 import type { WholeAnswer } from './renderer-client';
 
@@ -16,6 +18,7 @@ export interface SiteApiOptions {
   readonly hasPages: () => boolean;
   /** Asks a renderer for its health. */
   readonly checkApi: () => Promise<WholeAnswer>;
+  readonly log: Log;
 }
 
 const filePath = /^\/api\/files\/[^/?]+(\?|$)/;
@@ -30,6 +33,7 @@ const databaseCodes: readonly unknown[] = ['database_unavailable', 'busy'];
  */
 export function createSiteApi(options: SiteApiOptions): Handler {
   const { files, api, isReady, isDatabaseAway, hasPages, checkApi } = options;
+  const logFailure = createLimitedLog(options.log.error);
   let checking: Promise<WholeAnswer> | null = null;
 
   /** Returns the health of a renderer. Requests share a check, because anyone may send them and none waits its turn. */
@@ -42,9 +46,10 @@ export function createSiteApi(options: SiteApiOptions): Handler {
     if (!isReady()) return sendStatus(response, 503, 'starting', isHead);
     const answer = await check();
     if (answer.status === 200) return sendStatus(response, 200, 'ok', isHead);
+    const code = readCode(answer);
+    logFailure(`A renderer is not healthy: ${answer.status} ${String(code)}`);
     // Delivery reads the content version on a connection of its own, which it may have while renderers get none.
-    if (hasPages() && databaseCodes.includes(readCode(answer)))
-      return sendStatus(response, 200, 'database_away', isHead);
+    if (hasPages() && databaseCodes.includes(code)) return sendStatus(response, 200, 'database_away', isHead);
     response.writeHead(answer.status, answer.headers);
     response.end(isHead ? undefined : answer.body);
   }

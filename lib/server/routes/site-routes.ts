@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteEndpoints } from '../../api/contract/site';
 import { ApiError } from '../../api/errors';
+import { toStorageError } from '../base/to-storage-error';
 import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
 import { readOpenApi } from '../openapi';
@@ -12,9 +13,18 @@ const readVersion = handle(siteEndpoints.readVersion, async (deps) => ({
 /** Longest wait for the database in milliseconds, shorter than that of balancers for the answer. */
 const healthPatienceMs = 2_000;
 
-/** Succeeds if the database answers. Throws `database_unavailable` if it takes too long. */
+/**
+ * Succeeds if the database answers. Throws `database_unavailable` if it takes too long. Balancers ask every few seconds,
+ * so delivery logs the failures, and rarely.
+ */
 const health = handle(siteEndpoints.health, async ({ database }) => {
-  const reading = database.db.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
+  const reading = database.db
+    .selectFrom('content_state')
+    .select('version')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw toStorageError(error) ?? error;
+    });
   const answer = await Promise.race([reading, wait(healthPatienceMs, null, { ref: false })]);
   if (!answer) throw new ApiError('database_unavailable', { retryAfterSeconds: 5 });
   return { status: 'ok' };
