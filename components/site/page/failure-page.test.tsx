@@ -38,3 +38,13 @@ test.each([
   render(<FailurePage locale="ru" error={error} />);
   expect(heading()).toBe(ru.title);
 });
+
+test.each([
+  ['database_unavailable', ru.databaseAwayTitle],
+  ['busy', ru.unavailableTitle],
+  ['upstream_unavailable', ru.unavailableTitle],
+])('says what does not answer for %s', (digest, title) => {
+  render(<FailurePage locale="ru" error={Object.assign(new Error('failed'), { digest })} />);
+  expect(heading()).toBe(title);
+  expect(screen.getByText('503')).toBeTruthy();
+});

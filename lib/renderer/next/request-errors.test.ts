@@ -69,9 +69,12 @@ test('logs an action that fails after it called the API with its stack', async (
   expect(lines[0]).toMatch(/\n {4}at /);
 });
 
-test.each(['upstream_unavailable', 'bad_upstream'])('leaves %s to the API client', async (digest) => {
-  expect(await fail(Object.assign(new Error('503'), { digest }))).toEqual([]);
-});
+test.each(['upstream_unavailable', 'bad_upstream', 'database_unavailable', 'busy'])(
+  'leaves %s to the API',
+  async (digest) => {
+    expect(await fail(Object.assign(new Error('503'), { digest }))).toEqual([]);
+  },
+);
 
 test('prints errors outside of a request', () => {
   const printed = vi.fn();
