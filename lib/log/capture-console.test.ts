@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('logs warnings of the process in one line, and none as an error', async () => {
   process.emitWarning('Something is\n  deprecated', 'DeprecationWarning');
-  process.emitWarning('A future version needs Node 22', 'NodeVersionSupportWarning');
+  process.emitWarning('NodeVersionSupportWarning: The AWS SDK\nwill require node >=22.');
   await vi.waitFor(() => expect(written.debug).toHaveBeenCalledOnce());
   expect(written.warn.mock.calls).toEqual([['DeprecationWarning: Something is deprecated']]);
   expect(written.error).not.toHaveBeenCalled();

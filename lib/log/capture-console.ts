@@ -13,7 +13,7 @@ export function captureConsole(log: Log): void {
   process.on('warning', (warning) => {
     const line = `${warning.name}: ${warning.message.replace(/\s+/g, ' ')}`;
     // The AWS client warns of its future versions, at each start of each process; the installed one supports this Node.
-    if (warning.name === 'NodeVersionSupportWarning') log.debug(line);
+    if (line.includes('NodeVersionSupportWarning')) log.debug(line);
     else log.warn(line);
   });
 }
