@@ -240,12 +240,9 @@ function openSource(
   const files = getRequestListener((request) => answerFileRequest(source, request), options);
   const findRedirect = async (address: string) => {
     if (state?.isAway) throw new DatabaseAwayError();
-    try {
-      return await reader.findRedirect(address);
-    } catch (error) {
-      // The state is read on another connection, so it may not know that there is none for this search.
-      throw toStorageError(error) ?? error;
-    }
+    const found = Promise.resolve(address).then((source) => reader.findRedirect(source));
+    // The state is read on another connection, so it may not know that there is none for this search.
+    return found.catch((error: unknown) => Promise.reject(toStorageError(error) ?? error));
   };
   return {
     readVersion: createVersionReader({
