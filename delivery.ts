@@ -80,7 +80,8 @@ async function start(settings: Env, log: Log): Promise<void> {
     else waiting.push([request, response]);
   });
   const pool = createRendererPool();
-  const store = await openFileStore({ ...settings, isDelivery: true });
+  const { dataDir, s3 } = settings;
+  const store = await openFileStore({ dataDir, s3, isDelivery: true, watchLog: log });
   let restarts: ProcessRestarts = { delivery: 0, renderer: 0 };
   connectToSupervisor({
     stop: () => stopGracefully(server),
@@ -164,6 +165,7 @@ function createSite(
       readRestarts,
       readDatabaseSizes,
       away,
+      storage: remote ? neverAway : (store.away ?? neverAway),
       readRenderers,
     });
   }
