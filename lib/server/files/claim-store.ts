@@ -20,6 +20,9 @@ export type Ownership =
 /** Beginning of the mark of a restore; the checksum of the backup's database follows. */
 export const restoreMark = 'restore-';
 
+/** Names that `createObjectName` returns. */
+const objectName = /^[0-9a-f]{32}\.[a-z0-9]+$/;
+
 /** Number of objects looked up per query. */
 const batchSize = 200;
 
@@ -75,7 +78,8 @@ async function isKnown(db: Kysely<Tables>, files: FileStore, marks: readonly str
   let count = 0;
   const batch: string[] = [];
   for await (const { name } of files.listOlder(Infinity)) {
-    if (name === null) continue;
+    // Other programs leave files such as .DS_Store.
+    if (name === null || !objectName.test(name)) continue;
     count += 1;
     batch.push(name);
     if (batch.length === batchSize && (await hasRow(db, batch.splice(0)))) return true;

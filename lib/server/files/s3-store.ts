@@ -127,7 +127,8 @@ export function createS3Store(
 
   async function listMarks(): Promise<string[]> {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: marksPrefix }));
-    return Contents.map(({ Key = '' }) => Key.slice(marksPrefix.length));
+    // Some programs store an empty object for the folder itself.
+    return Contents.map(({ Key = '' }) => Key.slice(marksPrefix.length)).filter((mark) => mark !== '');
   }
 
   const remove = (name: string) =>
