@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../../api/errors';
 import type { Log } from '../../log/log';
 import type { OpenDatabase } from '../db/open-database';
@@ -16,6 +17,9 @@ const batchSize = 200;
 
 /** Number of orphans up to which they may be the majority, as in a new site. */
 const fewOrphans = 20;
+
+/** Longest wait for an erasure, in milliseconds: a silent network fails after much longer. */
+const erasurePatienceMs = 5_000;
 
 /** Context of a sweep. */
 interface Sweeping {
@@ -93,16 +97,16 @@ export async function eraseRemoved({ database: { db }, files, now }: Omit<Sweepi
 }
 
 /**
- * As {@link eraseRemoved} after a take-down. While object storage is away, resolves: the addresses already answer `gone`,
- * and the erasure is repeated until it succeeds, by this process or by the sweep after the next start.
+ * As {@link eraseRemoved} after a take-down. While object storage is away, resolves after five seconds at most: the
+ * addresses already answer `gone`, and the erasure is repeated until it succeeds, by this process or by the sweep after
+ * the next start.
  */
 export async function eraseSoon(sweeping: Omit<Sweeping, 'log'>, retryMs = 30_000): Promise<void> {
-  try {
-    await eraseRemoved(sweeping);
-  } catch (error) {
+  const erasing = eraseRemoved(sweeping).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'files_unavailable') throw error;
     retryLater(sweeping, retryMs);
-  }
+  });
+  await Promise.race([erasing, wait(erasurePatienceMs, undefined, { ref: false })]);
 }
 
 /** Databases for which a retry is planned. */
