@@ -21,9 +21,9 @@ export interface StorageWatchOptions {
   readonly probe: () => Promise<unknown>;
   readonly place: string;
   readonly log: Log;
-  /** Time between two probes in milliseconds. Default: a minute. */
+  /** Time between two probes in milliseconds. Default: half a minute. */
   readonly intervalMs?: number;
-  /** The same while the storage is away. Default: five seconds. */
+  /** The same before the first probe and while the storage is away. Default: five seconds. */
   readonly awayIntervalMs?: number;
   /** Returns the time in epoch ms. */
   readonly now?: () => number;
@@ -31,22 +31,21 @@ export interface StorageWatchOptions {
 
 /** Asks object storage regularly, and logs when it can no longer be used and when it can be used again. */
 export function watchStorage(options: StorageWatchOptions): StorageWatch {
-  const { probe, place, log, intervalMs = 60_000, awayIntervalMs = 5_000, now = Date.now } = options;
+  const { probe, place, log, intervalMs = 30_000, awayIntervalMs = 5_000, now = Date.now } = options;
   let awaySinceMs: number | null = null;
   let earlierMs = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function plan(): void {
+  function plan(pauseMs: number): void {
     clearTimeout(timer);
     if (isStopped) return;
-    const pauseMs = awaySinceMs === null ? intervalMs : awayIntervalMs;
     timer = setTimeout(() => void ask(), pauseMs).unref();
   }
 
   async function ask(): Promise<void> {
     await note(probe()).catch(() => {});
-    plan();
+    plan(awaySinceMs === null ? intervalMs : awayIntervalMs);
   }
 
   async function note<Result>(call: Promise<Result>): Promise<Result> {
@@ -67,7 +66,7 @@ export function watchStorage(options: StorageWatchOptions): StorageWatch {
     log.error(
       `The object storage cannot be used (${place}: ${reason}). Visitors get local copies only, and uploads are refused.`,
     );
-    plan();
+    plan(awayIntervalMs);
   }
 
   function noteReturn(): void {
@@ -78,7 +77,7 @@ export function watchStorage(options: StorageWatchOptions): StorageWatch {
     log.info(`The object storage can be used again after ${Math.round(awayMs / 1000)} seconds.`);
   }
 
-  plan();
+  plan(awayIntervalMs);
   return {
     note,
     stop() {
