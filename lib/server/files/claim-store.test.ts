@@ -156,14 +156,16 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(await files.listMarks()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
-  test('keeps files without row when the database is a copy', async () => {
+  test('keeps removed files and files without row when the database is a copy', async () => {
     const files = open();
     const database = await openSite();
     const claim = { database: { ...database, readPlace: async () => 'first' }, files };
     const copy = { ...database, readPlace: async () => 'second' };
     await claimStore(claim);
-    await fill(files, database, 2);
+    const [name] = await fill(files, database, 2);
     await fill(files, null, 1);
+    const removed_at = '2026-03-01T08:00:00.000Z';
+    await database.db.updateTable('stored_object').set({ removed_at }).where('name', '=', name!).execute();
     await requireOwnStore({ database: copy, files }, log);
     await sweepLater(copy, files);
     expect(await listNames(files)).toHaveLength(3);
@@ -171,7 +173,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
       /^Files without a row are kept\. The database is a copy, or was moved, and .* delete the (folder|object) /;
     expect(lines).toEqual([expect.stringMatching(line), expect.stringMatching(line)]);
     await sweepLater(claim.database, files);
-    expect(await listNames(files)).toHaveLength(2);
+    expect(await listNames(files)).toHaveLength(1);
   });
 
   test('keeps files without row when the database knows none, or fewer than these', async () => {

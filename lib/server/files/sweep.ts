@@ -32,15 +32,15 @@ interface Sweeping {
 
 /**
  * Deletes the bytes of removed objects and the remains of crashes: unfinished objects, and those whose row is missing or
- * says that they were erased. Keeps objects without row, and logs the reason, if the store is not the site's own, or so
- * many have no row that the database is rather the wrong one.
+ * says that they were erased. Keeps all if the store is not the site's own, and objects without row if there are so many
+ * that the database is rather the wrong one; logs the reason.
  * Every step is idempotent, so the next sweep completes an interrupted one.
  */
 export async function sweep(sweeping: Sweeping): Promise<void> {
-  await eraseRemoved(sweeping);
   const { database, files, now, log } = sweeping;
   const ownership = await claimStore(sweeping);
   if (ownership.kind !== 'own') return log.error(`Files without a row are kept. ${ownership.reason}`);
+  await eraseRemoved(sweeping);
   const batch: LeftFile[] = [];
   const orphans: LeftFile[] = [];
   for await (const file of files.listOlder(now() - longestUploadMs)) {
