@@ -20,7 +20,7 @@ await runService('api', start);
 /** Starts the API without the site. A site uses it through `API_URL`. */
 async function start(settings: Env, log: Log): Promise<void> {
   const { siteUrl, trustedProxies, port, host } = settings;
-  const api = await openEmbeddedApi(settings, { fill: fillWithSample, log });
+  const api = await openEmbeddedApi(settings, { fill: fillWithSample, watchesStorage: true, log });
   const securityHeaders = createSecurityHeaders(settings);
   const listener = getRequestListener((request) => api.handle(request), { overrideGlobalObjects: false });
   const readAddress = createClientAddressReader({ trustedProxies, log });

@@ -81,7 +81,9 @@ async function start(settings: Env, log: Log): Promise<void> {
     else waiting.push([request, response]);
   });
   const pool = createRendererPool();
-  const store = await openFileStore({ ...settings, isDelivery: true });
+  const { dataDir, s3, apiUrl } = settings;
+  const watchLog = apiUrl ? undefined : log;
+  const store = await openFileStore({ dataDir, s3, isDelivery: true, watchLog });
   let restarts: ProcessRestarts = { delivery: 0, renderer: 0 };
   connectToSupervisor({
     stop: () => stopGracefully(server),
@@ -165,6 +167,7 @@ function createSite(
       readRestarts,
       readDatabaseSizes,
       away,
+      storage: store.away ?? neverAway,
       readRenderers,
     });
   }

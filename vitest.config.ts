@@ -30,6 +30,7 @@ const postgresTests = ['**/*.postgres.test.ts'];
 /** Tests of what instances share, which always run on both systems. */
 const instanceTests = [
   'lib/server/attempts/*.test.ts',
+  'lib/server/files/claim-store.test.ts',
   'lib/server/jobs/*.test.ts',
   'lib/server/search/index/search-index.test.ts',
 ];

@@ -1,4 +1,4 @@
-// npm run backup -- [FILE.zip or FOLDER]   copies the data of a site, which may be running
+// npm run backup -- [--allow-missing] [FILE.zip or FOLDER]   copies the data of a site, which may be running
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
@@ -11,6 +11,8 @@ const file = 'dist/make-backup.mjs';
 requireNode();
 await runMain(async () => {
   if (!existsSync(join(root, file))) throw new StepError('There is no site here yet: start it first.');
-  const args = process.argv.slice(2).map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
+  const args = process.argv
+    .slice(2)
+    .map((path) => (path.startsWith('--') ? path : resolve(process.env['INIT_CWD'] ?? '.', path)));
   process.exitCode = await runServer(file, { args }).exited;
 });

@@ -122,6 +122,23 @@ test.each([
   expect(stderr.trimEnd()).toMatch(sentence);
 });
 
+test('writes a backup that lacks files and exits with 2, unless a flag accepts it', async () => {
+  bundle();
+  await site.addRow(`${'0'.repeat(32)}.jpg`, 7);
+  const incomplete = backUp('incomplete.zip');
+  expect(incomplete).toMatchObject({
+    status: 2,
+    stderr:
+      '1 files that the database names are gone or cut off, and are not in it.\nKeep the older backups, which may have them. --allow-missing accepts this backup.\n',
+  });
+  expect(incomplete.stdout).toMatch(/^Copied the database and 300 files to /);
+  expect(existsSync(join(site.folder, 'incomplete.zip'))).toBe(true);
+  const accepted = backUp('--allow-missing', 'accepted.zip');
+  expect(accepted.stderr).toBe('1 files that the database names are gone or cut off, and are not in it.\n');
+  expect(accepted.status).toBe(0);
+  await site.removeObject(`${'0'.repeat(32)}.jpg`);
+});
+
 test('asks for a first start if nothing was built', () => {
   expect(backUp()).toEqual({ status: 1, stdout: '', stderr: 'There is no site here yet: start it first.\n' });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from 'prom-client';
@@ -24,12 +24,16 @@ import type { OpenDatabase } from './db/open-database';
 import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 import type { Deps } from './deps';
 import { createDiskSpace } from './files/disk-space';
+import { incomingName, marksName } from './files/file-store';
+import { removeOlderFiles } from './files/left-files';
 import { openFileStore } from './files/open-file-store';
-import { createSweepJob } from './files/sweep';
+import { requireOwnStore } from './files/require-own-store';
+import { createSweepJob, longestUploadMs } from './files/sweep';
 import { createPictureMaker } from './pictures/picture-maker';
 import { createPurgeJob } from './jobs/purge-job';
 import { startJob } from './jobs/start-job';
 import { setUpNewDatabase, type Fill } from './new-database';
+import { runRegularly } from './run-regularly';
 import type { Log } from '../log/log';
 import { importWordpress, type WordpressOptions } from './wordpress/import-wordpress';
 import type { ImportReport } from './wordpress/report';
@@ -67,6 +71,8 @@ export interface OpenOptions {
   readonly hasJobs?: boolean;
   /** Whether the database may be migrated: not while another version uses it. Default: `true`. */
   readonly mayMigrate?: boolean;
+  /** Whether this process logs when object storage is away. Default: `false`, because delivery does. */
+  readonly watchesStorage?: boolean;
   /** Path of the bundled `picture-process.ts`; by default beside this bundle. */
   readonly pictureScript?: string;
 }
@@ -75,21 +81,32 @@ export interface OpenOptions {
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   createDataFolder(env.dataDir);
   const { log = consoleLog, now = Date.now, fill, hasJobs = true, mayMigrate = true } = options;
-  const { pictureScript = besideThis } = options;
+  const { pictureScript = besideThis, watchesStorage = false } = options;
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
   const encryption = createEncryption(env.authSecret);
   const database = await openDatabase(env.database, mayMigrate, encryption);
   const uploads = join(env.dataDir, 'uploads');
-  const store = await openFileStore(env);
+  const { dataDir, s3 } = env;
+  const store = await openFileStore({ dataDir, s3, watchLog: watchesStorage ? log : undefined });
   const { files } = store;
-  if (!env.s3) await warnOfMissingFiles(database, uploads, log);
+  if (!s3) await warnOfMissingFiles(database, uploads, log);
   const pictures = createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log });
   const contents = { admin: env.admin, fill: env.sampleContent ? fill : undefined, nowMs: now() };
-  const firstAccount = await database.runAlone(() =>
-    setUpNewDatabase({ database, files, pictures }, contents),
-  );
+  const close = async () => {
+    await pictures.close();
+    store.close();
+    await database.db.destroy();
+  };
+  let firstAccount: FirstAccount | null;
+  try {
+    await requireOwnStore({ database, files }, log);
+    firstAccount = await database.runAlone(() => setUpNewDatabase({ database, files, pictures }, contents));
+  } catch (error) {
+    await close();
+    throw toSentence('The site was not set up', error);
+  }
   await disk.createReserve();
   const readContentVersion = createVersionReader(database, now, log);
   const attempts = openAttempts(database, encryption);
@@ -107,8 +124,15 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     readContentVersion,
   };
   const app = createApp(deps);
-  const jobs = hasJobs ? [createPurgeJob(database, now), createSweepJob({ database, files, now })] : [];
+  const jobs = hasJobs ? [createPurgeJob(database, now), createSweepJob({ database, files, log, now })] : [];
   const stopJobs = jobs.map((job) => startJob({ database, now, log }, job));
+  // Each instance has its own folder, so this is no job of the site.
+  if (hasJobs) {
+    const run = () => removeOlderFiles(files.incomingFolder, now() - longestUploadMs);
+    stopJobs.push(
+      runRegularly({ name: 'Deleting unfinished uploads', intervalMs: longestUploadMs, log, run }),
+    );
+  }
   return {
     handle: async (request) => app.fetch(request),
     readContentVersion,
@@ -121,9 +145,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     importWordpress: (options) => importWordpress(deps, options),
     close: async () => {
       for (const stopJob of stopJobs) await stopJob();
-      await pictures.close();
-      store.close();
-      await database.db.destroy();
+      await close();
     },
     firstAccount,
   };
@@ -150,9 +172,10 @@ async function openDatabase(
   }
 }
 
-/** Logs if the database lists files but their folder is missing, as after an incomplete restore. */
+/** Logs if the database lists files but their folder has none, as after an incomplete restore. */
 async function warnOfMissingFiles({ db }: OpenDatabase, folder: string, log: Log): Promise<void> {
-  if (existsSync(folder)) return;
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  if (names.some((name) => name !== marksName && name !== incomingName)) return;
   const { files } = await db
     .selectFrom('stored_object')
     .select((select) => select.fn.countAll<number>().as('files'))
@@ -160,6 +183,6 @@ async function warnOfMissingFiles({ db }: OpenDatabase, folder: string, log: Log
     .executeTakeFirstOrThrow();
   if (files > 0)
     log.error(
-      `The folder ${folder} is missing, and ${files} stored files with it. Restore it from a backup.`,
+      `The folder ${folder} has no files, but the database names ${files}. Restore them from a backup.`,
     );
 }

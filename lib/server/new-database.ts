@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionName, Input } from '../content/registry';
 import { definitionOf } from '../content/registry';
@@ -98,11 +98,15 @@ export function createEmptySite(
     async addFile(name, bytes) {
       const path = join(files.incomingFolder, createObjectName('part'));
       await mkdir(files.incomingFolder, { recursive: true });
-      await writeFile(path, bytes, { flush: true });
-      const type = await detectDocument(path);
-      if (!type) throw new Error(`${name} is no file that the site offers for download`);
-      const info = { originalName: name, mediaType: type.mediaType, ...describe(bytes), actor, nowMs };
-      return keep(await storeDocument(files, path, type.extension, info));
+      try {
+        await writeFile(path, bytes, { flush: true });
+        const type = await detectDocument(path);
+        if (!type) throw new Error(`${name} is no file that the site offers for download`);
+        const info = { originalName: name, mediaType: type.mediaType, ...describe(bytes), actor, nowMs };
+        return await keep(await storeDocument(files, path, type.extension, info));
+      } finally {
+        await rm(path, { force: true });
+      }
     },
   };
 }

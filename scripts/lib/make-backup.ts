@@ -6,14 +6,21 @@ import { writeBackup } from '../../lib/server/backup/write-backup';
 import { openFileStore } from '../../lib/server/files/open-file-store';
 import { endOnSignal } from './end-on-signal';
 
+/** Exit code of a backup that lacks files of the database. */
+const incompleteCode = 2;
+
+const allowMissing = '--allow-missing';
+
 /** Relative to the sources, like the folder `data`. */
 const defaultFolder = 'backups';
 
 try {
   // A backup contains password hashes and messages of parents.
   process.umask(0o077);
-  const [place, ...rest] = process.argv.slice(2);
-  if (rest.length > 0) throw new EnvError('Name one file or folder: npm run backup -- [FILE.zip or FOLDER]');
+  const given = process.argv.slice(2);
+  const [place, ...rest] = given.filter((argument) => argument !== allowMissing);
+  if (rest.length > 0)
+    throw new EnvError(`Name one file or folder: npm run backup -- [${allowMissing}] [FILE.zip or FOLDER]`);
   const location = readSiteLocation();
   const { apiUrl, dataDir, database } = location;
   if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; make the backup there.');
@@ -26,8 +33,13 @@ try {
   const { bytes, files, lost, hasSecret } = await writeBackup(order).finally(() => store.close());
   console.log(`Copied the database and ${files} files to ${target} (${toMb(bytes)} MB).`);
   if (!hasSecret) console.log('Keep the setting AUTH_SECRET with it: there is no auth-secret in DATA_DIR.');
-  if (lost > 0)
+  if (lost > 0) {
     console.error(`${lost} files that the database names are gone or cut off, and are not in it.`);
+    if (!given.includes(allowMissing)) {
+      console.error(`Keep the older backups, which may have them. ${allowMissing} accepts this backup.`);
+      process.exitCode = incompleteCode;
+    }
+  }
 } catch (error) {
   console.error(error instanceof EnvError ? error.message : error);
   process.exitCode = 1;

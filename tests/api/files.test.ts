@@ -322,7 +322,7 @@ describe.each(bothTransports)('files, %s', (transport) => {
       await other.put(name, photo);
       await api.db.updateTable('stored_object').set({ erased_at: null }).where('name', '=', name).execute();
       expect((await read(item.file.variants[0]!.url)).status).toBe(410);
-      await sweep({ database: api.database, files: other, now: Date.now });
+      await sweep({ ...api.deps, files: other, now: Date.now });
       expect(await other.size(name)).toBeNull();
     });
   });

@@ -57,6 +57,6 @@ test('a missing folder of files is logged at the start', async () => {
   await second.stop();
   expect(first.log).toEqual([]);
   expect(second.log).toEqual([
-    `The folder ${uploads} is missing, and 1 stored files with it. Restore it from a backup.`,
+    `The folder ${uploads} has no files, but the database names 1. Restore them from a backup.`,
   ]);
 });

@@ -36,12 +36,7 @@ describe('trash', () => {
     return (await response.json()) as Item<'images'>;
   }
   const urlOf = (image: Item<'images'>) => image.file!.variants[0]!.url.replace('/api', '');
-  const sweepFiles = () =>
-    sweep({
-      database: api.database,
-      files: api.files,
-      now: () => api.clock.nowMs,
-    });
+  const sweepFiles = () => sweep(api.deps);
 
   test('restores an item for thirty days, then deletes it with everything it owned', async () => {
     const { id } = await api.create('editor', 'news', newsInput());

@@ -17,6 +17,8 @@ export interface MetricSources {
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
   /** Whether the database is away, and for how long it has been. */
   readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
+  /** Whether object storage is away, and for how long it has been. */
+  readonly storage: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the metrics of each renderer that answers. */
   readonly readRenderers: () => Promise<MetricValues[]>;
 }
@@ -109,6 +111,18 @@ export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
       help: 'Time for which the database could not be reached.',
       kind: 'counter',
       read: () => toSingle(sources.away.awaySeconds),
+    },
+    {
+      name: 'lyceum_storage_away',
+      help: 'Whether object storage cannot be used, so that visitors get local copies of files only.',
+      kind: 'gauge',
+      read: () => toSingle(Number(sources.storage.isAway)),
+    },
+    {
+      name: 'lyceum_storage_away_seconds_total',
+      help: 'Time for which object storage could not be used.',
+      kind: 'counter',
+      read: () => toSingle(sources.storage.awaySeconds),
     },
     {
       name: 'lyceum_database_bytes',

@@ -52,6 +52,20 @@ export function inspectDatabase(path: string): DatabaseContents {
   }
 }
 
+/** Removes the id of the site, so that a restored site gets another one: the first may still run with its files. */
+export function forgetSite(path: string): void {
+  const file = new BetterSqlite(path, { fileMustExist: true });
+  try {
+    const tables = file.prepare<[], string>('select name from sqlite_schema').pluck().all();
+    if (tables.includes('site_identity')) file.exec('delete from site_identity');
+  } catch (error) {
+    if (isUnreadable(error)) throw new DamagedDatabase(error.message, { cause: error });
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
 function listObjects(file: SqliteFile): DatabaseContents['objects'] {
   const columns = file.pragma('table_info(stored_object)') as { name: string }[];
   // A database before migration has no removal column yet.

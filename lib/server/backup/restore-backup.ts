@@ -11,7 +11,8 @@ import { openArchive, refuse, type OpenArchive } from '../archive/open-archive';
 import type { FileStore } from '../files/file-store';
 import { migrations } from '../db/migrations';
 import * as format from './backup-format';
-import { DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
+import { DamagedDatabase, forgetSite, inspectDatabase, type DatabaseContents } from './database-copy';
+import { markForRestore, requireNoSiteFiles } from './require-empty-store';
 import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
 import { toSentence } from './to-sentence';
@@ -57,10 +58,15 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
     await removeInterrupted(order);
     await requireEmpty(dataDir);
     if (postgres) await requireEmptySchema(postgres, [{ name: 'user' }]);
+    // Again after unpacking, which takes minutes.
+    if (order.files) await requireNoSiteFiles(order.files);
     const aside = await mkdtemp(join(dataDir, asidePrefix));
     try {
       const { manifest, objects } = await unpack(order, aside);
-      if (order.files) await sendFiles(order.files, aside, objects, order.signal);
+      if (order.files) {
+        await markForRestore(order.files, { sha256: manifest.database.sha256, objects });
+        await sendFiles(order.files, aside, objects, order.signal);
+      }
       const place = async () => {
         // A site may have been started since the first check.
         await requireEmpty(dataDir, aside);
@@ -187,6 +193,7 @@ async function unpackDatabase(
   const path = join(aside, format.databaseName);
   await unpackEntry(archive, format.databaseName, aside, database.bytes);
   if ((await digest(path)) !== database.sha256) throw refuse(format.databaseName);
+  forgetSite(path);
   const contents = inspectDatabase(path);
   const unknown = contents.migrations.find((name) => !(name in migrations));
   if (unknown) {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/errors';
 import { EnvError } from '../../env';
 import { isCertificateError, isConnectionError } from '../base/to-storage-error';
+import { toStorageFailure } from '../files/storage-failure';
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 
@@ -14,12 +14,11 @@ const systemCode = /^(E(?!RR_)[A-Z0-9]+|SQLITE_\w+|(08|28|3D|53|57)[A-Z0-9]{3}|4
  * other errors unchanged.
  */
 export function toSentence(what: string, error: unknown): unknown {
-  if (error instanceof ApiError && error.code === 'files_unavailable') {
-    const reason = error.cause instanceof Error ? error.cause.message : 'no answer';
-    return new EnvError(`${what}: the object storage of S3_BUCKET cannot be used (${reason}).`, {
+  const failure = toStorageFailure(error);
+  if (failure)
+    return new EnvError(`${what}: the object storage of S3_BUCKET cannot be used (${failure.reason}).`, {
       cause: error,
     });
-  }
   const { code, message } = error as { code?: unknown; message?: string };
   if (error instanceof EnvError) return error;
   if (!isConnectionError(error) && (typeof code !== 'string' || !systemCode.test(code))) return error;

@@ -18,8 +18,18 @@ interface JobTable {
   done_at_ms: number | null;
 }
 
+/** The row with the id 1 names the site. */
+interface SiteIdentityTable {
+  id: number;
+  /** Random; the mark of the site in its file store. */
+  site_id: string;
+  /** Place of the database when it claimed the store, by which a copy of the database is known; see `OpenDatabase`. */
+  place: string | null;
+}
+
 /** Tables of what the instances of a site share besides its content. */
 export interface InstanceTables {
   attempt: AttemptTable;
   job: JobTable;
+  site_identity: SiteIdentityTable;
 }

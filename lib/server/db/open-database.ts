@@ -20,6 +20,11 @@ export interface OpenDatabase {
   readonly statements: Readonly<StatementCounts>;
   /** Prepares an empty database for the migrations. Throws `EnvError`. */
   prepare(): Promise<void>;
+  /**
+   * Returns a text that differs between the database and copies of it elsewhere; `null` if it is not known.
+   * `hasLocalFiles`: whether who copies a file of SQLite copies the uploads beside it as well.
+   */
+  readPlace(hasLocalFiles: boolean): Promise<string | null>;
   /** Runs work that only one process of the site may do at a time, such as migrations. Others wait. */
   runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
 }

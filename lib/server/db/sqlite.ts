@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Database as SqliteFile } from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect, type Driver } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
@@ -23,9 +24,15 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
     createStateReader: () => createStateReader(file),
     statements,
     prepare: async () => {},
+    readPlace: async (hasLocalFiles) => (hasLocalFiles || file.memory ? null : readFilePlace(file.name)),
     // Migrations wait for the lock of writers.
     runAlone: (work) => work(),
   };
+}
+
+async function readFilePlace(path: string): Promise<string> {
+  const { ino, birthtimeMs } = await stat(path);
+  return `${ino} ${Math.round(birthtimeMs)}`;
 }
 
 /** Called for every cached page, so it uses one prepared statement and returns no promise. */

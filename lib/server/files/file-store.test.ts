@@ -7,6 +7,7 @@ import { startS3, type S3Server } from '@/tests/setup/s3-server';
 import { createFileCache } from './file-cache';
 import type { FileStore } from './file-store';
 import { createFolderStore } from './folder-store';
+import { removeOlderFiles } from './left-files';
 import { createS3Store } from './s3-store';
 
 let server: S3Server;
@@ -76,17 +77,30 @@ describe.each(Object.entries(kinds))('a store in %s', (kind, open) => {
     await expect(buffer(store.read(toName(4)))).rejects.toThrow();
   });
 
-  test('lists and removes old objects and unfinished uploads', async () => {
-    const unfinished = join(store.incomingFolder, 'left.part');
-    writeFileSync(unfinished, 'x');
-    utimesSync(unfinished, 1, 1);
+  test('lists and removes old objects, but neither marks nor incoming uploads', async () => {
+    const incoming = join(store.incomingFolder, 'new.part');
+    writeFileSync(incoming, 'x');
+    utimesSync(incoming, 1, 1);
     await store.put(toName(5), bytes);
-    expect(await list(store, 10_000)).toEqual([null]);
+    await store.addMark('1f');
+    expect(await list(store, 10_000)).toEqual([]);
     const later = Date.now() + 60_000;
-    expect(await list(store, later)).toEqual([toName(1), toName(2), toName(5), null]);
+    expect(await list(store, later)).toEqual([toName(1), toName(2), toName(5)]);
     for await (const left of store.listOlder(later)) await left.remove();
     expect(await list(store, later)).toEqual([]);
+    expect(readdirSync(store.incomingFolder)).toEqual(['new.part']);
+    await removeOlderFiles(store.incomingFolder, 10_000);
     expect(readdirSync(store.incomingFolder)).toEqual([]);
+    expect(await store.listMarks()).toEqual(['1f']);
+  });
+
+  test('lists marks, and adds and removes each twice', async () => {
+    await store.addMark('1f');
+    await store.addMark('1f');
+    await store.addMark('restore-2a');
+    expect((await store.listMarks()).sort()).toEqual(['1f', 'restore-2a']);
+    for (const mark of ['1f', 'restore-2a', '1f']) await store.removeMark(mark);
+    expect(await store.listMarks()).toEqual([]);
   });
 
   if (kind === 'a folder') return;

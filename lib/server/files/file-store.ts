@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** Bytes that a crash may have left: an object, or an unfinished upload without name. */
+/** Bytes that a crash may have left: an object, or an unfinished one without name. */
 export interface LeftFile {
   readonly name: string | null;
   remove(): Promise<void>;
@@ -16,6 +16,10 @@ export interface LeftFile {
 export interface FileStore {
   /** Local folder for incoming uploads. */
   readonly incomingFolder: string;
+  /** The store in a sentence, such as `the bucket files`. */
+  readonly place: string;
+  /** Whether it is a folder of `DATA_DIR`. */
+  readonly isLocal: boolean;
   /** Resolves when the bytes are stored safely. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Moves a synced file from the incoming folder into the store. The file is gone unless this rejects. */
@@ -25,9 +29,21 @@ export interface FileStore {
   /** Returns the bytes of an object, or of a range. */
   read(name: string, range?: ByteRange): ReadableStream;
   remove(name: string): Promise<void>;
-  /** Lists what was last written before `beforeMs` (epoch ms). */
+  /** Lists what was last written before `beforeMs` (epoch ms), without marks and incoming uploads. */
   listOlder(beforeMs: number): AsyncIterable<LeftFile>;
+  /** Lists the marks of the sites that use the store; see `claimStore`. */
+  listMarks(): Promise<string[]>;
+  addMark(mark: string): Promise<void>;
+  removeMark(mark: string): Promise<void>;
+  /** Returns what holds a mark, such as `the object .site/1f…`. */
+  toMarkPlace(mark: string): string;
 }
 
 /** Name of the folder for incoming uploads. */
 export const incomingName = 'incoming';
+
+/**
+ * Folder of the marks. Versions before the marks keep it when they sweep: they delete no folders and no keys with a slash.
+ * No prefix of a site contains a dot.
+ */
+export const marksName = '.site';

@@ -1,17 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { incomingName, type FileStore } from './file-store';
+import { incomingName, marksName, type FileStore } from './file-store';
 import { isMissing, listOlderFiles, toRemoval } from './left-files';
 
 /** Returns a store in a folder, which is created on first use. Incoming uploads are on the same disk. */
 export function createFolderStore(folder: string): FileStore {
   const incomingFolder = join(folder, incomingName);
+  const marksFolder = join(folder, marksName);
   // Subfolders, because a folder of a hundred thousand files is slow to list and to back up.
   const toPath = (name: string) => join(folder, name.slice(0, 2), name);
   return {
     incomingFolder,
+    place: `the folder ${folder}`,
+    isLocal: true,
     async put(name, bytes) {
       const path = toPath(name);
       const unfinished = `${path}.part`;
@@ -41,10 +44,29 @@ export function createFolderStore(folder: string): FileStore {
     remove: (name) => rm(toPath(name), { force: true }),
     async *listOlder(beforeMs) {
       for await (const path of listOlderFiles(folder, beforeMs)) {
-        const isObject = dirname(path) !== incomingFolder && !path.endsWith('.part');
+        if (dirname(path) === incomingFolder) continue;
+        const isObject = !path.endsWith('.part');
         yield { name: isObject ? basename(path) : null, remove: toRemoval(path) };
       }
     },
+    async listMarks() {
+      try {
+        return await readdir(marksFolder);
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+    // An empty folder, because versions without marks delete every file that has no row.
+    async addMark(mark) {
+      await mkdir(join(marksFolder, mark), { recursive: true });
+    },
+    async removeMark(mark) {
+      await rmdir(join(marksFolder, mark)).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    },
+    toMarkPlace: (mark) => `the folder ${join(marksFolder, mark)}`,
   };
 }
 

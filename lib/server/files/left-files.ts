@@ -9,6 +9,11 @@ export async function* listOlderFiles(folder: string, beforeMs: number): AsyncGe
   }
 }
 
+/** Deletes the files below a folder last written before `beforeMs` (epoch ms). */
+export async function removeOlderFiles(folder: string, beforeMs: number): Promise<void> {
+  for await (const path of listOlderFiles(folder, beforeMs)) await rm(path, { force: true });
+}
+
 /** Returns the function that deletes a file. */
 export function toRemoval(path: string): () => Promise<void> {
   return () => rm(path, { force: true });

@@ -9,21 +9,26 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { ApiError } from '../../api/errors';
+import type { Log } from '../../log/log';
 import type { S3Settings } from '../../s3-settings';
 import type { FileCache } from './file-cache';
-import type { ByteRange, FileStore } from './file-store';
-import { listOlderFiles, toRemoval } from './left-files';
+import { marksName, type ByteRange, type FileStore } from './file-store';
+import { isRefusedStatus } from './storage-failure';
+import { watchStorage, type StorageAway } from './storage-watch';
 
 /** Settings of {@link createS3Store}. */
 export interface S3StoreOptions extends S3Settings {
   readonly incomingFolder: string;
   /** Local copies for visitors; `null` if every read asks the service. */
   readonly cache: FileCache | null;
+  /** Where the process logs that the storage is away; absent if another process of the instance does. */
+  readonly log?: Log;
 }
 
 /** Times that a request waits for a connection, and for bytes on it, in milliseconds. */
@@ -43,11 +48,22 @@ const retryAfterSeconds = 5;
  * Returns a store in a bucket, which needs no public access. Throws `files_unavailable` if the service does not answer
  * or refuses; a read that already sends bytes breaks off instead.
  */
-export function createS3Store(options: S3StoreOptions): FileStore & { close(): void } {
-  const { bucket: Bucket, prefix, incomingFolder, cache } = options;
+export function createS3Store(
+  options: S3StoreOptions,
+): FileStore & { close(): void; away: StorageAway | null } {
+  const { bucket: Bucket, prefix, incomingFolder, cache, log } = options;
   const client = createClient(options);
+  const place = `the bucket ${Bucket}${prefix && ` with the prefix ${prefix}`}`;
+  const marksPrefix = `${prefix}${marksName}/`;
   const toKey = (name: string) => prefix + name;
   const address = (name: string) => ({ Bucket, Key: toKey(name) });
+  const watch = log ? watchStorage({ probe: () => translate(listMarks), place, log }) : null;
+
+  /** Runs a call of the service. Throws `files_unavailable` if it fails. */
+  const available = <Result>(call: () => Promise<Result>) => {
+    const calling = translate(call);
+    return watch ? watch.note(calling) : calling;
+  };
 
   async function upload(name: string, bytes: number, sha256: Buffer, open: () => Readable): Promise<void> {
     for (let attempt = 1; ; attempt++) {
@@ -69,7 +85,16 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
 
   async function fetch(name: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.first}-${range.last}`;
-    const { Body } = await client.send(new GetObjectCommand({ ...address(name), Range }));
+    const get = new GetObjectCommand({ ...address(name), Range });
+    const Body = await available(async () => {
+      try {
+        return (await client.send(get)).Body;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    });
+    if (!Body) throw new ApiError('not_found');
     return Body as Readable;
   }
 
@@ -90,7 +115,7 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     let ContinuationToken: string | undefined;
     do {
       const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
-      const { Contents = [], NextContinuationToken } = await client.send(list);
+      const { Contents = [], NextContinuationToken } = await available(() => client.send(list));
       for (const { Key, LastModified } of Contents) {
         const name = Key?.slice(prefix.length);
         // Keys with a slash belong to a site with a longer prefix.
@@ -98,6 +123,12 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
       }
       ContinuationToken = NextContinuationToken;
     } while (ContinuationToken !== undefined);
+  }
+
+  async function listMarks(): Promise<string[]> {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: marksPrefix }));
+    // Some programs store an empty object for the folder itself.
+    return Contents.map(({ Key = '' }) => Key.slice(marksPrefix.length)).filter((mark) => mark !== '');
   }
 
   const remove = (name: string) =>
@@ -108,6 +139,8 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
 
   return {
     incomingFolder,
+    place,
+    isLocal: false,
     put: (name, bytes) =>
       available(() => upload(name, bytes.byteLength, hash(bytes), () => Readable.from([bytes]))),
     adopt: (name, path) =>
@@ -131,10 +164,24 @@ export function createS3Store(options: S3StoreOptions): FileStore & { close(): v
     remove,
     async *listOlder(beforeMs) {
       for await (const name of listObjects(beforeMs)) yield { name, remove: () => remove(name) };
-      for await (const path of listOlderFiles(incomingFolder, beforeMs))
-        yield { name: null, remove: toRemoval(path) };
     },
-    close: () => client.destroy(),
+    listMarks: () => available(listMarks),
+    addMark: (mark) =>
+      available(async () => {
+        await client.send(
+          new PutObjectCommand({ Bucket, Key: marksPrefix + mark, Body: '', ContentLength: 0 }),
+        );
+      }),
+    removeMark: (mark) =>
+      available(async () => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: marksPrefix + mark }));
+      }),
+    toMarkPlace: (mark) => `the object ${marksPrefix}${mark}`,
+    away: watch,
+    close() {
+      watch?.stop();
+      client.destroy();
+    },
   };
 }
 
@@ -155,8 +202,7 @@ function createClient({ endpoint, region, keys, hasPathStyle }: S3Settings): S3C
   });
 }
 
-/** Runs a call of the service. Throws `files_unavailable` if it fails. */
-async function available<Result>(call: () => Promise<Result>): Promise<Result> {
+async function translate<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
@@ -180,7 +226,7 @@ function isNotFound(error: unknown): boolean {
 /** Whether the service answered that the request is wrong, so that sending it again is useless. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return status !== undefined && isRefusedStatus(status);
 }
 
 function hash(bytes: Uint8Array): Buffer {

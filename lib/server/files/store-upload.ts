@@ -91,7 +91,7 @@ export async function storeDocument(
   return {
     fileId,
     objects,
-    discard: () => store.remove(name),
+    discard: () => discardObjects(store, [name]),
     async addRows(db) {
       const originalName = toNameOfType(info.originalName, extension);
       await addFileRow(db, { kind: 'file', fileId, info: { ...info, originalName } });
@@ -114,18 +114,28 @@ export async function putPictures(
     ...picture,
     name: createObjectName(extensions[picture.mediaType]),
   }));
-  const discard = async () => {
-    await Promise.all(named.map(({ name }) => store.remove(name)));
-  };
+  const discard = () =>
+    discardObjects(
+      store,
+      named.map(({ name }) => name),
+    );
   const adopted = await Promise.allSettled(named.map(({ name, path }) => store.adopt(name, path)));
   const failure = adopted.find((result) => result.status === 'rejected');
   if (failure) {
-    await discard();
     await Promise.all(named.map(({ path }) => rm(path, { force: true })));
+    await discard();
     throw failure.reason;
   }
   const objects = named.map(({ path: _, ...object }) => object);
   return { objects, discard };
+}
+
+/** Deletes objects without rows. Does not reject, because the sweep deletes those that are left. */
+export async function discardObjects(
+  store: Pick<FileStore, 'remove'>,
+  names: readonly string[],
+): Promise<void> {
+  await Promise.allSettled(names.map((name) => store.remove(name)));
 }
 
 /** Inserts the rows of stored objects. */

@@ -23,20 +23,29 @@ export interface JobContext {
 
 /**
  * Runs the job now and whenever its last complete run in any process is older than its interval. A process that runs it
- * renews a lease; when a lease ends, another process takes the job over. Logs failures. Returns a function that stops it.
+ * renews a lease; when a lease ends, another process takes the job over. Logs failures, repeated ones
+ * once. Returns a function that stops it.
  */
 export function startJob({ database: { db }, now, log, leaseMs = 60_000 }: JobContext, job: Job) {
   const { name, intervalMs } = job;
   const holder = randomUUID();
   const stopped = new AbortController();
   const startedAtMs = now();
+  /** Failure that was logged last; the same one is not logged again until a run succeeds. */
+  let lastFailure = '';
 
   async function loop(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await attempt().catch((error: unknown) => log.error(`${name} failed: ${String(error)}`));
+      await attempt().catch(noteFailure);
       const pauseMs = Math.min(leaseMs / 2, intervalMs);
       await wait(pauseMs, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
     }
+  }
+
+  function noteFailure(error: unknown): void {
+    const failure = String(error);
+    if (failure !== lastFailure) log.error(`${name} failed: ${failure}`);
+    lastFailure = failure;
   }
 
   async function attempt(): Promise<void> {
@@ -47,6 +56,7 @@ export function startJob({ database: { db }, now, log, leaseMs = 60_000 }: JobCo
     try {
       await job.run();
       isDone = true;
+      lastFailure = '';
     } finally {
       clearInterval(timer);
       await release(isDone);

@@ -15,7 +15,7 @@ import { writeHooksOf } from '../content/write-hooks-of';
 import type { Deps } from '../deps';
 import { confirmTranslation as confirm } from '../editing/confirm-translation';
 import { listRevisions as listRevisionsOf, readRevision as readRevisionOf } from '../editing/revisions';
-import { eraseRemoved } from '../files/sweep';
+import { eraseSoon } from '../files/sweep';
 import { handle } from '../http/handle';
 import { requireEditableImage, runWrite } from './writes';
 
@@ -52,7 +52,7 @@ const replace = handle(contentEndpoints.replace, async (deps, { params, headers,
     await prepared?.discard();
     throw error;
   }
-  if (prepared) await eraseRemoved(deps);
+  if (prepared) await eraseSoon(deps);
   return readStored(deps, params, user);
 });
 

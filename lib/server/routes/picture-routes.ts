@@ -13,7 +13,7 @@ import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { commitUpload } from '../files/commit-upload';
 import { storePicture } from '../files/store-upload';
-import { eraseRemoved } from '../files/sweep';
+import { eraseSoon } from '../files/sweep';
 import { AlreadyStored, handle, type Received } from '../http/handle';
 import { makePicture } from '../pictures/make-picture';
 import { requireEditableImage, runWrite } from './writes';
@@ -37,7 +37,7 @@ const uploadImage = handle(fileEndpoints.uploadImage, (deps, { body: receive, us
 const takeDown = handle(fileEndpoints.takeDown, async (deps, { params, user }) => {
   const target = { user, collection: 'images' } as const;
   const uses = await runWrite(deps, target, (write) => takeDownImage(write, params.id));
-  await eraseRemoved(deps);
+  await eraseSoon(deps);
   return { data: uses };
 });
 
@@ -52,7 +52,7 @@ const changeRecipe = handle(fileEndpoints.changeRecipe, async (deps, { params, h
     await remade.discard();
     throw error;
   }
-  await eraseRemoved(deps);
+  await eraseSoon(deps);
   return readImage(deps, user, id);
 });
 

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { createFolderStore } from '@/lib/server/files/folder-store';
+import { removeOlderFiles } from '@/lib/server/files/left-files';
 import { sweep } from '@/lib/server/files/sweep';
+import { toLog } from '../../setup/to-log';
 import { isRunning, listChildren } from '../../setup/list-children';
 import { drawNoise, prepareServers, type ServerProcesses } from './server-process';
 
@@ -78,7 +80,8 @@ async function expectWhole(acknowledged: number): Promise<number> {
       decoded.add(name);
     }
     const files = createFolderStore(uploads);
-    await sweep({ database, files, now: () => Date.now() + 2 * hourMs });
+    await removeOlderFiles(files.incomingFolder, Infinity);
+    await sweep({ database, files, log: toLog(() => {}), now: () => Date.now() + 2 * hourMs });
     expect(listFiles()).toEqual(objects.map(({ name }) => name).sort());
     return images.length;
   } finally {

@@ -68,7 +68,7 @@ test(`${rounds} publications, withdrawals and take-downs on one instance are see
 test(`an upload while the storage is cut off stores nothing, ${cuts} times in a row`, async () => {
   test.setTimeout(cuts * 30_000 + 120_000);
   const api = await signInToApi(a);
-  const incoming = join(a.dataDir, 'uploads/incoming');
+  const incoming = join(a.dataDir, 'incoming');
   const readState = async () => ({
     rows: await countSharedRows(parts, { image: 0, file: 0, stored_object: 0, audit: 0 }),
     objects: await parts.listObjects(),

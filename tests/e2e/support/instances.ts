@@ -15,7 +15,7 @@ export interface SharedParts {
   readonly s3Gate: Gate;
   /** Runs a query in the schema of the site. */
   query<Row extends object>(text: string): Promise<Row[]>;
-  /** Lists the keys of all stored objects. */
+  /** Lists the keys of all stored objects, without the mark of the site. */
   listObjects(): Promise<string[]>;
   /** Starts an instance. `env`: settings besides those of the shared parts. */
   startInstance(options?: SiteOptions): Promise<RunningSite>;
@@ -69,7 +69,7 @@ export async function startSharedParts(): Promise<SharedParts> {
         keys.push(...(page.Contents ?? []).map(({ Key }) => Key!));
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
-      return keys;
+      return keys.filter((key) => !key.startsWith('.site/'));
     },
     async startInstance({ dataDir, env, ...options } = {}) {
       const site = await startSite({

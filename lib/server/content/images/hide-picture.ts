@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps';
-import { addObjectRows, type StoredObject } from '../../files/store-upload';
+import { addObjectRows, discardObjects, type StoredObject } from '../../files/store-upload';
 import { createObjectName } from '../../base/ids';
 import { listHiddenFileIds } from './lacks-consent';
 import { selectItems } from '../items/select-items';
@@ -32,9 +32,11 @@ export async function hidePicture(
     .where('removed_at', 'is', null)
     .execute();
   const copies: StoredObject[] = [];
-  const discard = async () => {
-    for (const { name } of copies) await files.remove(name);
-  };
+  const discard = () =>
+    discardObjects(
+      files,
+      copies.map(({ name }) => name),
+    );
   try {
     for (const { name, media_type, bytes, width, height } of shown) {
       const copy = createObjectName(name.split('.').at(-1)!);

@@ -7,6 +7,7 @@ import type { ContentState, OpenDatabase, StatementCounts } from '../open-databa
 import { createPool, toClientConfig, type LazyPool } from './create-pool';
 import { SitePostgresDialect } from './postgres-dialect';
 import { PostgresDriver } from './postgres-driver';
+import { readPostgresPlace } from './postgres-place';
 import { preparePostgres } from './prepare';
 import { createSharedRead } from './shared-read';
 
@@ -34,6 +35,7 @@ export function openPostgres(settings: PostgresSettings): OpenDatabase {
     createStateReader: () => createSharedRead(() => readStateAgain(statePool)),
     statements,
     prepare: () => preparePostgres(db, settings.schema),
+    readPlace: () => readPostgresPlace(db, settings.schema),
     runAlone: (work) => runAlone(settings, driver, work),
   };
 }

@@ -1,0 +1,94 @@
+import type { Log } from '../../log/log';
+import { toStorageFailure } from './storage-failure';
+
+/** Whether object storage is away. */
+export interface StorageAway {
+  readonly isAway: boolean;
+  /** Time for which it has been away since the start, in seconds. */
+  readonly awaySeconds: number;
+}
+
+/** Watches object storage. */
+export interface StorageWatch extends StorageAway {
+  /** Notes a call, and resolves or rejects as it does. */
+  note<Result>(call: Promise<Result>): Promise<Result>;
+  stop(): void;
+}
+
+/** Options of {@link watchStorage}. */
+export interface StorageWatchOptions {
+  /** Asks the storage for a little; rejects with `files_unavailable` if it is away. */
+  readonly probe: () => Promise<unknown>;
+  readonly place: string;
+  readonly log: Log;
+  /** Time between two probes in milliseconds. Default: half a minute. */
+  readonly intervalMs?: number;
+  /** The same before the first probe and while the storage is away. Default: five seconds. */
+  readonly awayIntervalMs?: number;
+  /** Returns the time in epoch ms. */
+  readonly now?: () => number;
+}
+
+/** Asks object storage regularly, and logs when it can no longer be used and when it can be used again. */
+export function watchStorage(options: StorageWatchOptions): StorageWatch {
+  const { probe, place, log, intervalMs = 30_000, awayIntervalMs = 5_000, now = Date.now } = options;
+  let awaySinceMs: number | null = null;
+  let earlierMs = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function plan(pauseMs: number): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => void ask(), pauseMs).unref();
+  }
+
+  async function ask(): Promise<void> {
+    await note(probe()).catch(() => {});
+    plan(awaySinceMs === null ? intervalMs : awayIntervalMs);
+  }
+
+  async function note<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      const result = await call;
+      noteReturn();
+      return result;
+    } catch (error) {
+      const failure = toStorageFailure(error);
+      if (failure) noteLoss(failure.reason);
+      throw error;
+    }
+  }
+
+  function noteLoss(reason: string): void {
+    if (awaySinceMs !== null) return;
+    awaySinceMs = now();
+    log.error(
+      `The object storage cannot be used (${place}: ${reason}). Visitors get local copies only, and uploads are refused.`,
+    );
+    plan(awayIntervalMs);
+  }
+
+  function noteReturn(): void {
+    if (awaySinceMs === null) return;
+    const awayMs = now() - awaySinceMs;
+    awaySinceMs = null;
+    earlierMs += awayMs;
+    log.info(`The object storage can be used again after ${Math.round(awayMs / 1000)} seconds.`);
+  }
+
+  plan(awayIntervalMs);
+  return {
+    note,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+    get isAway() {
+      return awaySinceMs !== null;
+    },
+    get awaySeconds() {
+      return (earlierMs + (awaySinceMs === null ? 0 : now() - awaySinceMs)) / 1000;
+    },
+  };
+}
