@@ -6,6 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { formatWeekday } from '@/lib/content/format-weekday';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readSubjectNames, toClassName } from '@/lib/pages/read/read-lessons';
+import { readTeacherSpelling } from '@/lib/pages/read/read-teacher-spelling';
 import { planDay, type PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import { LocalizedSpan } from '../content/localized-span';
 import { LessonCard, type LessonContext } from './lesson-card';
@@ -19,12 +20,13 @@ interface Props {
 
 /** Renders the substitutions of days: class, number and what takes place instead. */
 export async function SubstitutionList({ days, locale }: Props) {
-  const [t, toSubject, school] = await Promise.all([
+  const [t, toSubject, toTeacher, school] = await Promise.all([
     getTranslations({ locale, namespace: 'timetable.page' }),
     readSubjectNames(locale),
+    readTeacherSpelling(locale),
     readLessons(),
   ]);
-  const context: LessonContext = { locale, t, toSubject, teacher: null };
+  const context: LessonContext = { locale, t, toSubject, toTeacher, teacher: null };
   return days.map((item) => {
     const changed = item.date === null ? [] : planDay(school, item.date).lessons.filter(isChanged);
     return (

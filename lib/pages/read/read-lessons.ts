@@ -7,7 +7,6 @@ import type { Item } from '../../content/registry';
 import { toSlug } from '../../content/transliterate';
 import { otherLocale, toLanguage, type Locale } from '../../i18n/locales';
 import { findSubject, toSubjects, type Subject } from '../../timetable/find-subject';
-import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
 import type { School } from '../timetable/plan-day';
 import { toMonday } from '../timetable/plan-week';
 import { listAll } from './list-all';
@@ -71,8 +70,3 @@ export const readTimetable = cache(async (name: string) => {
   const slug = toSlug(decodeURIComponent(name));
   return (await read(name)) ?? (slug === name || slug === '' ? null : read(slug));
 });
-
-/** Returns a teacher whom timetables name, by the last part of their address; `null` if there is none. */
-export async function readTeacher(slug: string): Promise<TimetableTeacher | null> {
-  return listTeachers(await readTimetables()).find((teacher) => teacher.slug === slug) ?? null;
-}
