@@ -3,7 +3,7 @@ const hyphen = '\u2011';
 const joiner = '\u2060';
 
 /** Characters without which no rule applies. */
-const candidate = /[-\d\u2013\u2014\u2116\u00a7\u00b7\u2022.]/;
+const candidate = /[-\d\u2013\u2014\u2116\u00a7\u00b7\u2022\u203a.]/;
 
 /** What ends before and begins after a hyphen that ends no line: a number or an abbreviation, and its suffix. */
 const suffixes: readonly (readonly [before: RegExp, after: RegExp])[] = [
@@ -41,12 +41,10 @@ function tieName(point: string, at: number, text: string): string {
  */
 const rules: readonly (readonly [RegExp, string | typeof tieName])[] = [
   [/-/g, tieHyphen],
-  // A range of numbers with a suffix: `5-11-th`.
-  [/(\d)\u2013(?=\d+\u2011)/g, `$1\u2013${joiner}`],
-  // A range of times.
-  [/(:\d\d)\u2013(?=\d\d?:)/g, `$1\u2013${joiner}`],
+  // A range of numbers, years or times. Behind it a large number may begin a line: one of seven digits is long.
+  [/(\d)\u2013(?=\d{1,4}(?!\d|[ \u00a0]\d{3}))/g, `$1\u2013${joiner}`],
   // A dash or separator between words.
-  [/ (?=[\u2013\u2014\u00b7\u2022](?:\s|$))/g, space],
+  [/ (?=[\u2013\u2014\u00b7\u2022\u203a](?:\s|$))/g, space],
   // A sign and its number.
   [/([\u2116\u00a7]) (?=[\p{L}\d])/gu, `$1${space}`],
   [/(\d) (?=[%\u2030\u20b8\u00b0\u00d7])/g, `$1${space}`],
@@ -55,9 +53,6 @@ const rules: readonly (readonly [RegExp, string | typeof tieName])[] = [
   [/(\d) (?=\d{3}(?!\d))/g, `$1${space}`],
   // A number and its unit, noun or month. A long word may begin a line, so that narrow columns do not overflow.
   [/(\d) (?=(?:\p{Ll}{1,10}|\p{L}{1,2})(?!\p{L}))/gu, `$1${space}`],
-  // The year behind a month, and the day behind an abbreviated year.
-  [/(\d\u00a0\p{Ll}{3,8}) (?=\d{4}(?!\d))/gu, `$1${space}`],
-  [/(\d{4}\u00a0\p{Ll}{1,2}\.) (?=\d{1,2}\u00a0\p{Ll})/gu, `$1${space}`],
   // Initials and surname, in either order, and abbreviations of several words.
   [/(\p{Lu}\.) (?=\p{Lu}\.)/gu, `$1${space}`],
   [/(\p{Ll}) (?=\p{Lu}\.[ \u00a0]?\p{Lu}\.)/gu, `$1${space}`],
@@ -67,7 +62,8 @@ const rules: readonly (readonly [RegExp, string | typeof tieName])[] = [
 
 /**
  * Returns a text for display, in which lines do not break where typesetters forbid it: between a number and its suffix
- * or unit, before a dash, between initials and surname, inside a date. Stored texts keep ordinary spaces and hyphens,
+ * or unit, inside a range of numbers, before a dash, between initials and surname, between day and month. The year of a date
+ * may begin a line: a whole date is longer than a line of enlarged text. Stored texts keep ordinary spaces and hyphens,
  * because people search for them and edit them.
  */
 export function typeset(text: string): string {

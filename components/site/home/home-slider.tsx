@@ -64,7 +64,7 @@ function Slide({ slide, locale, isFirst }: { slide: Item<'slides'>; locale: Loca
         {slide.link && button && (
           <p className={styles.action}>
             <ContentLink locale={locale} href={slide.link} className={styles.link}>
-              {button.text} <Icon name="arrow-right" className={styles.arrow} />
+              {button.text} <Icon name="arrow-right" />
             </ContentLink>
           </p>
         )}

@@ -23,6 +23,9 @@ export function ReportLookup({ action, locale, id, texts }: Props) {
   useEffect(() => {
     if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problem]);
+  const shown = useRef<HTMLDivElement>(null);
+  // React focuses only controls by `autoFocus`.
+  useEffect(() => shown.current?.focus(), [result]);
   const control = toFieldAttributes({ id, hint: texts.hint, error: problem ?? undefined, required: true });
   return (
     <div className={styles.lookup}>
@@ -47,7 +50,7 @@ export function ReportLookup({ action, locale, id, texts }: Props) {
       </form>
       {result && (
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
-        <div className={styles.result} role="status" tabIndex={-1} autoFocus>
+        <div ref={shown} className={styles.result} role="status" tabIndex={-1} autoFocus>
           <p>{result.sent}</p>
           {result.answered && <p className={styles.when}>{result.answered}</p>}
           <p className={styles.answer}>{result.answer ?? texts.noAnswer}</p>

@@ -1,10 +1,17 @@
 import { Fragment } from 'react';
 import { markHits } from '@/lib/content/excerpt';
+import { typeset } from '@/lib/typography/typeset';
 import styles from './marked-text.module.css';
 
-/** Renders a text with the words that match a search marked. `marks` are folded. */
+/** A hyphen between digits, as in a telephone number. */
+const digitHyphen = /(\d)-(?=\d)/g;
+
+/**
+ * Renders a text with the words that match a search marked. `marks` are folded. The text is typeset as a whole, because the
+ * rules do not see across the borders of marks; as a telephone number is no link here, nothing else keeps it together.
+ */
 export function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
-  return markHits(text, marks).map((fragment, index) =>
+  return markHits(typeset(text).replace(digitHyphen, '$1\u2011'), marks).map((fragment, index) =>
     fragment.isHit ? (
       <mark key={index} className={styles.mark}>
         {fragment.text}

@@ -44,7 +44,7 @@ export async function SearchResults({ hits, match, total, count, query, page, lo
   }
   // A remote API may not tell which words match.
   const words = fold(query).split(' ');
-  const teachers = page === 1 ? await findTeachers(query, hits) : [];
+  const teachers = page === 1 ? await findTeachers(query, hits, locale) : [];
   return (
     <div>
       <p className={styles.count} role="status">

@@ -6,12 +6,14 @@ import type { Item } from '@/lib/content/registry';
 import { toSlug } from '@/lib/content/transliterate';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readTimetables, toClassName } from '@/lib/pages/read/read-lessons';
+import { readTeacherSpelling } from '@/lib/pages/read/read-teacher-spelling';
 import { readNow } from '@/lib/pages/read/read-today';
 import { listTeachers } from '@/lib/pages/timetable/list-teachers';
 import { planWeek } from '@/lib/pages/timetable/plan-week';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 import { PageHeader } from '../page/page-header';
 import { ClassList } from './class-list';
+import { TeacherName } from './teacher-name';
 import { WeekSection } from './week-section';
 import styles from './class-timetable.module.css';
 
@@ -22,11 +24,12 @@ interface Props {
 
 /** Renders the timetable of a class: the current week, and the other classes. */
 export async function ClassTimetable({ timetable, locale }: Props) {
-  const [t, own, school, timetables] = await Promise.all([
+  const [t, own, school, timetables, spell] = await Promise.all([
     getTranslations({ locale, namespace: 'timetable.page' }),
     getTranslations({ locale, namespace: 'content.timetable.options.language' }),
     readLessons(),
     readTimetables(),
+    readTeacherSpelling(locale),
   ]);
   const { classTeacher, language } = timetable;
   const now = readNow();
@@ -54,10 +57,10 @@ export async function ClassTimetable({ timetable, locale }: Props) {
                 <dd>
                   {hasPage ? (
                     <Link href={toLocalePath(locale, toTeacherPath(toSlug(classTeacher)))}>
-                      {classTeacher}
+                      <TeacherName name={spell(classTeacher)} />
                     </Link>
                   ) : (
-                    classTeacher
+                    spell(classTeacher)
                   )}
                 </dd>
               </div>

@@ -7,7 +7,9 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toClassName, type SubjectName } from '@/lib/pages/read/read-lessons';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 import type { PlannedLesson } from '@/lib/pages/timetable/plan-day';
+import { spellTeachers, type SpellTeacher } from '@/lib/pages/timetable/spell-teachers';
 import { splitTeachers } from '@/lib/timetable/split-teachers';
+import { TeacherName } from './teacher-name';
 import styles from './lesson-card.module.css';
 
 /** What the lessons of a page share. */
@@ -15,6 +17,8 @@ export interface LessonContext {
   readonly locale: Locale;
   readonly t: Awaited<ReturnType<typeof getTranslations<'timetable.page'>>>;
   readonly toSubject: (name: string) => SubjectName;
+  /** Spells the name of a teacher in the language of the page. */
+  readonly toTeacher: SpellTeacher;
   /** Slug of the teacher whose lessons are shown; `null` for the lessons of a class. */
   readonly teacher: string | null;
 }
@@ -49,7 +53,9 @@ export function LessonCard({ lesson, context }: Props) {
       {shown && isChanged && (
         <p className={styles.change}>
           {t('changed')}
-          {!isOwn && shown.teacher && `: ${t('replaced', { name: shown.teacher })}`}
+          {!isOwn &&
+            shown.teacher &&
+            `: ${t('replaced', { name: spellTeachers(shown.teacher, context.toTeacher) })}`}
           {isOwn && planned && planned.subject !== shown.subject && (
             <> · {t('was', { was: context.toSubject(planned.subject).text })}</>
           )}
@@ -82,7 +88,7 @@ function toGroupName(group: string, { t }: LessonContext): string {
 function Who({
   lesson,
   shown,
-  context: { locale, teacher },
+  context: { locale, teacher, toTeacher },
 }: {
   readonly lesson: PlannedLesson;
   readonly shown: Lesson;
@@ -98,7 +104,7 @@ function Who({
     if (slug === '') return name;
     return (
       <Link key={name} href={toLocalePath(locale, toTeacherPath(slug))}>
-        {name}
+        <TeacherName name={toTeacher(name)} />
       </Link>
     );
   });

@@ -8,6 +8,7 @@ import { nameYear } from '@/lib/content/name-year';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readSubjectNames, toClassName } from '@/lib/pages/read/read-lessons';
 import { readToday } from '@/lib/pages/read/read-today';
+import { readTeacherSpelling } from '@/lib/pages/read/read-teacher-spelling';
 import { planDay, type PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import { LocalizedSpan } from '../content/localized-span';
 import { LessonCard, type LessonContext } from './lesson-card';
@@ -21,13 +22,14 @@ interface Props {
 
 /** Renders the substitutions of days: class, number and what takes place instead. */
 export async function SubstitutionList({ days, locale }: Props) {
-  const [t, toSubject, school] = await Promise.all([
+  const [t, toSubject, toTeacher, school] = await Promise.all([
     getTranslations({ locale, namespace: 'timetable.page' }),
     readSubjectNames(locale),
+    readTeacherSpelling(locale),
     readLessons(),
   ]);
   const today = readToday();
-  const context: LessonContext = { locale, t, toSubject, teacher: null };
+  const context: LessonContext = { locale, t, toSubject, toTeacher, teacher: null };
   return days.map((item) => {
     const changed = item.date === null ? [] : planDay(school, item.date).lessons.filter(isChanged);
     return (

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { TimetableTeacher } from '@/lib/pages/timetable/list-teachers';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
+import { TeacherName } from './teacher-name';
 import styles from './teacher-list.module.css';
 
 interface Props {
@@ -18,7 +19,10 @@ export function TeacherList({ teachers, locale, label }: Props) {
       {teachers.map(({ slug, name }) => (
         <li key={slug}>
           <Link href={toLocalePath(locale, toTeacherPath(slug))} className={styles.link}>
-            {label === undefined ? name : `${label}: ${name}`}
+            <span>
+              {label !== undefined && `${label}: `}
+              <TeacherName name={name} />
+            </span>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '../content/localized-span';
 import { formatWeekday } from '@/lib/content/format-weekday';
 import type { Locale } from '@/lib/i18n/locales';
-import { listTeachers } from '@/lib/pages/timetable/list-teachers';
+import { readSpelledTeachers } from '@/lib/pages/read/read-teacher-spelling';
 import { planDay, type School } from '@/lib/pages/timetable/plan-day';
 import { BellList } from './bell-list';
 import { ClassList } from './class-list';
@@ -23,14 +23,16 @@ const maxDays = 3;
 
 /** Renders the timetable of the school: classes, substitutions of the next days, bells and teachers. */
 export async function TimetableOverview({ school, today, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'timetable.page' });
+  const [t, teachers] = await Promise.all([
+    getTranslations({ locale, namespace: 'timetable.page' }),
+    readSpelledTeachers(locale),
+  ]);
   const day = planDay(school, today);
   const hasLessons = day.lessons.length > 0;
   const substitutions = school.substitutions
     .filter(({ date }) => date !== null && date >= today)
     .sort((a, b) => (a.date! < b.date! ? -1 : 1))
     .slice(0, maxDays);
-  const teachers = listTeachers(school.timetables);
   return (
     <div className={styles.overview}>
       <p className={styles.today}>

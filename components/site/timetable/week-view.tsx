@@ -4,6 +4,7 @@ import { formatWeekday } from '@/lib/content/format-weekday';
 import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSubjectNames } from '@/lib/pages/read/read-lessons';
+import { readTeacherSpelling } from '@/lib/pages/read/read-teacher-spelling';
 import { toWeekday } from '@/lib/pages/calendar/days';
 import { isSpecialDay } from '@/lib/pages/timetable/choose-bells';
 import type { PlannedDay } from '@/lib/pages/timetable/plan-day';
@@ -28,13 +29,14 @@ interface Props {
  * beside each other. The choice is a group of radio buttons, which work without JavaScript.
  */
 export async function WeekView({ week, locale, today, teacher }: Props) {
-  const [t, toSubject] = await Promise.all([
+  const [t, toSubject, toTeacher] = await Promise.all([
     getTranslations({ locale, namespace: 'timetable.page' }),
     readSubjectNames(locale),
+    readTeacherSpelling(locale),
   ]);
   const numbers = week.days.flatMap(({ lessons }) => lessons.map(({ number }) => number));
   const first = Math.min(...numbers, 1);
-  const context: LessonContext = { locale, t, toSubject, teacher };
+  const context: LessonContext = { locale, t, toSubject, toTeacher, teacher };
   return (
     <div className={styles.week}>
       <fieldset className={styles.choice}>

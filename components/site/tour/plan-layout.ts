@@ -45,7 +45,7 @@ const paths = [
 ] as const;
 
 /** Squares above the centre of a building's name. */
-const nameDepth = 3;
+const nameDepth = 2.75;
 
 /** A name on the plan; the position is in percent of its width and height. */
 export interface PlanLabel {

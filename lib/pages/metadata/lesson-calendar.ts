@@ -3,8 +3,10 @@ import { env } from '../../env';
 import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
 import { addDays } from '../calendar/days';
 import { planDay, type PlannedLesson } from '../timetable/plan-day';
+import { spellTeachers } from '../timetable/spell-teachers';
 import { toMonday, type IsShown } from '../timetable/plan-week';
 import { readLessons, readSubjectNames, toClassName } from '../read/read-lessons';
+import { readTeacherSpelling } from '../read/read-teacher-spelling';
 import { readToday } from '../read/read-today';
 import { toICalendar, type CalendarEvent } from './icalendar';
 
@@ -27,10 +29,11 @@ interface Options {
  */
 export async function answerLessonCalendar(options: Options): Promise<Response> {
   const { locale, name, path, isShown } = options;
-  const [school, t, toSubject] = await Promise.all([
+  const [school, t, toSubject, spell] = await Promise.all([
     readLessons(),
     getTranslations({ locale, namespace: 'timetable.page' }),
     readSubjectNames(locale),
+    readTeacherSpelling(locale),
   ]);
   const monday = toMonday(readToday());
   const toTitle = (lesson: PlannedLesson) => {
@@ -54,7 +57,7 @@ export async function answerLessonCalendar(options: Options): Promise<Response> 
           start: `${date}T${times.start}`,
           end: `${date}T${times.end}`,
           place: shown?.room || null,
-          description: options.namesClass ? null : (shown?.teacher ?? null),
+          description: options.namesClass ? null : shown && spellTeachers(shown.teacher, spell),
           updatedAt,
           isCancelled: shown === null,
         },

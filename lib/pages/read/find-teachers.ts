@@ -1,7 +1,8 @@
 import type { SearchHit } from '../../api/contract';
 import { fold } from '../../content/fold';
-import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
-import { readTimetables } from './read-lessons';
+import type { Locale } from '../../i18n/locales';
+import type { TimetableTeacher } from '../timetable/list-teachers';
+import { readSpelledTeachers } from './read-teacher-spelling';
 
 /** Shortest word of a query that is compared with names, in characters. */
 const minLength = 3;
@@ -10,12 +11,16 @@ const minLength = 3;
  * Returns the teachers with a timetable whose name a query contains. Reads timetables only if the search found one, because
  * it finds them by the names of their teachers.
  */
-export async function findTeachers(query: string, hits: readonly SearchHit[]): Promise<TimetableTeacher[]> {
+export async function findTeachers(
+  query: string,
+  hits: readonly SearchHit[],
+  locale: Locale,
+): Promise<TimetableTeacher[]> {
   if (!hits.some(({ collection }) => collection === 'timetables')) return [];
   const words = fold(query)
     .split(' ')
     .filter((word) => word.length >= minLength);
-  return listTeachers(await readTimetables()).filter(({ name }) => {
+  return (await readSpelledTeachers(locale)).filter(({ name }) => {
     const [surname = ''] = fold(name).split(' ');
     return words.some((word) => surname.startsWith(word));
   });

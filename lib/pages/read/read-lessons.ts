@@ -7,7 +7,6 @@ import type { Item } from '../../content/registry';
 import { toSlug } from '../../content/transliterate';
 import { otherLocale, toLanguage, type Locale } from '../../i18n/locales';
 import { findSubject, toSubjects, type Subject } from '../../timetable/find-subject';
-import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
 import type { School } from '../timetable/plan-day';
 import { toMonday } from '../timetable/plan-week';
 import { listAll } from './list-all';
@@ -71,15 +70,3 @@ export const readTimetable = cache(async (name: string) => {
   const slug = toSlug(decodeURIComponent(name));
   return (await read(name)) ?? (slug === name || slug === '' ? null : read(slug));
 });
-
-/**
- * Returns a teacher whom timetables or the substitutions from this week on name, by the last part of their address; `null`
- * if there is none.
- */
-export async function readTeacher(slug: string): Promise<TimetableTeacher | null> {
-  const { timetables, substitutions } = await readLessons();
-  const monday = toMonday(readToday());
-  // Class pages show the past days of this week.
-  const shown = substitutions.filter(({ date }) => date !== null && date >= monday);
-  return listTeachers(timetables, shown).find((teacher) => teacher.slug === slug) ?? null;
-}

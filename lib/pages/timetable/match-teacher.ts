@@ -20,13 +20,26 @@ export function matchTeacher<Person extends NamedPerson>(
 }
 
 /** Whether the slug of a name may be that of a person, by a name in either language. */
-export function isNamed(slug: string, { kz, ru }: LocalizedText): boolean {
-  return [kz, ru].some((name) => isNameOf(slug, name));
+export function isNamed(slug: string, name: LocalizedText): boolean {
+  const parts = slug.split('-');
+  return toSlugParts(name).some((ownParts) => isNameOf(parts, ownParts));
 }
 
-function isNameOf(slug: string, name: string | null): boolean {
-  const [surname, ...initials] = slug.split('-');
-  const [ownSurname, ...others] = toSlug(name ?? '').split('-');
+/** Parts of the slugs of names. Pages compare each name with all people, and renderings share the people they read. */
+const knownParts = new WeakMap<LocalizedText, readonly (readonly string[])[]>();
+
+function toSlugParts(name: LocalizedText): readonly (readonly string[])[] {
+  const known = knownParts.get(name);
+  if (known) return known;
+  const parts = [name.kz, name.ru].map((text) => toSlug(text ?? '').split('-'));
+  knownParts.set(name, parts);
+  return parts;
+}
+
+function isNameOf(
+  [surname, ...initials]: readonly string[],
+  [ownSurname, ...others]: readonly string[],
+): boolean {
   return (
     surname === ownSurname &&
     initials.length > 0 &&

@@ -3,10 +3,14 @@ import { expect, test } from '../support/fixtures';
 import { listPublicPages } from '../support/public-pages';
 import { sendRaw } from '../support/raw-request';
 
-/** Breaks that typesetters forbid: before a suffix, dash or separator, behind a sign, in a date and between initials. */
+/**
+ * Breaks that typesetters forbid: before a suffix, dash or separator, behind a sign, in a range, between day and month and
+ * between initials.
+ */
 const badBreaks = [
   /\d-\p{L}/u,
-  /\S [\u2013\u2014\u00b7](?= |$)/u,
+  /\S [\u2013\u2014\u00b7\u203a](?= |$)/u,
+  /\d\u2013\d{1,4}(?![\d\u00a0])/u,
   /[\u2116\u00a7] \d/u,
   /\d [%\u2030\u00d7]/u,
   /\d \p{Ll}{1,8}(?!\p{L})/u,
@@ -18,7 +22,8 @@ test('no text of a public page breaks before a suffix, unit or dash, or in a dat
   site,
 }) => {
   test.setTimeout(120_000);
-  for (const path of await listPublicPages(site)) {
+  const results = `/search?q=${encodeURIComponent('7-сынып')}`;
+  for (const path of [...(await listPublicPages(site)), results]) {
     for (const locale of locales) {
       const address = toLocalePath(locale, path);
       const { body } = await sendRaw(site.url, { path: address });

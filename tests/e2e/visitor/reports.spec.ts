@@ -37,6 +37,12 @@ for (const locale of locales) {
         const sent = page.getByRole('status').filter({ hasText: t('visit.report.sent') });
         await expect(sent).toBeVisible();
         const code = /\d{4} \d{4} \d{4} \d{4}/.exec(await sent.innerText())![0];
+        await expect(page.getByText(code)).toBeInViewport({ ratio: 1 });
+        if (javaScriptEnabled) {
+          await expect(sent).toBeFocused();
+          await expect(sent).toHaveAccessibleName(t('visit.report.sent'));
+          await expect(sent).toHaveAccessibleDescription(code);
+        }
         expect(page.url()).not.toContain(code.slice(0, 4));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
         if (javaScriptEnabled) await expectAccessible(page);
@@ -59,7 +65,9 @@ for (const locale of locales) {
         await expect(page.getByText(t('visit.report.lookup.noAnswer'))).toBeVisible();
         await api.answerReport(report.id, { answer: 'We will speak to them today' });
         await lookUp(code.replaceAll(' ', ''));
-        await expect(page.getByText('We will speak to them today')).toBeVisible();
+        const answer = page.getByRole('status').filter({ hasText: 'We will speak to them today' });
+        await expect(answer).toBeInViewport();
+        if (javaScriptEnabled) await expect(answer).toBeFocused();
         await api.deleteAppeal(report.id);
       });
     });

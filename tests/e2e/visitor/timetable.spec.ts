@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe';
 import { waitForHydration } from '../support/client-navigation';
 import { expect, test } from '../support/fixtures';
 import { findLayoutFaults } from '../support/layout-faults';
+import { applyReaderSettings } from '../support/reader-settings';
 import { readTexts } from '../support/texts';
 
 const path = '/sabaq-kestesi';
@@ -62,6 +63,42 @@ for (const locale of ['kz', 'ru'] as const) {
   });
 }
 
+test('teachers have the spelling of the language, also in the calendar', async ({ page, request }) => {
+  const spellings = { kz: 'Қайратова М. Е.', ru: 'Кайратова М. Е.' };
+  for (const locale of ['kz', 'ru'] as const) {
+    const [own, other] = [spellings[locale], spellings[locale === 'kz' ? 'ru' : 'kz']];
+    const main = page.getByRole('main');
+    for (const address of [path, `${path}/7a`]) {
+      await page.goto(toLocalePath(locale, address));
+      await expect(main.getByRole('link', { name: own }).first(), address).toBeAttached();
+      await expect(main.getByText(other), address).toHaveCount(0);
+    }
+    await main.getByRole('link', { name: own }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(own);
+    const feed = await (await request.get(toLocalePath(locale, `${path}/7a/feed.ics`))).text();
+    expect(feed).toMatch(new RegExp(`^DESCRIPTION.*:${own}`, 'm'));
+    expect(feed).not.toContain(other);
+  }
+});
+
+test('initials stay together in narrow columns', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const size of ['100%', '200%']) {
+    await page.goto(path);
+    await page.evaluate(applyReaderSettings, { fontSize: size, sheet: '' });
+    const links = page
+      .getByRole('region', { name: readTexts('kz')('timetable.page.teachers') })
+      .getByRole('link');
+    const torn = await links.evaluateAll((all) =>
+      all.flatMap((link) => {
+        const initials = [...link.querySelectorAll('span')].at(-1) ?? link;
+        return initials.getClientRects().length > 1 ? [link.textContent] : [];
+      }),
+    );
+    expect(torn, size).toEqual([]);
+  }
+});
+
 test('everything stands in the page without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -82,7 +119,7 @@ test('a substitution of today marks its lesson on the class, the overview and in
   const t = readTexts('ru');
   await page.goto(`/ru${path}`);
   const region = page.getByRole('region', { name: t('timetable.page.substitutions') });
-  await expect(region.getByText('Қайратова М. Е.').first()).toBeVisible();
+  await expect(region.getByText('Кайратова М. Е.').first()).toBeVisible();
   const date = await region.locator('time').first().getAttribute('datetime');
   await region.getByRole('link', { name: '7А', exact: true }).first().click();
   // After the last lesson of a Friday the page shows the next week.

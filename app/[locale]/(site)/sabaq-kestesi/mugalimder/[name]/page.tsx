@@ -5,8 +5,8 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { TeacherTimetable } from '@/components/site/timetable/teacher-timetable';
 import type { Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readTeacher } from '@/lib/pages/read/read-lessons';
 import { readSchool } from '@/lib/pages/read/read-site';
+import { readTeacher } from '@/lib/pages/read/read-teacher-spelling';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, name: slug } = await params;
-  const teacher = await readTeacher(slug);
+  const teacher = await readTeacher(slug, locale);
   if (!teacher) return { title: (await getTranslations({ locale, namespace: 'site.notFound' }))('title') };
   const t = await getTranslations({ locale, namespace: 'timetable.page' });
   const { name } = teacher;
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TeacherTimetablePage({ params }: Props) {
   const { locale, name: slug } = await params;
-  const teacher = await readTeacher(slug);
+  const teacher = await readTeacher(slug, locale);
   if (!teacher) notFound();
   return (
     <SiteFrame locale={locale} path={toTeacherPath(slug)}>

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/i18n/locales';
 import { answerLessonCalendar } from '@/lib/pages/metadata/lesson-calendar';
-import { readTeacher } from '@/lib/pages/read/read-lessons';
+import { readTeacher } from '@/lib/pages/read/read-teacher-spelling';
 import { isLessonOf } from '@/lib/pages/timetable/list-teachers';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 
@@ -14,7 +14,7 @@ export async function GET(
   { params }: { params: Promise<{ locale: string; name: string }> },
 ) {
   const { locale, name: slug } = await params;
-  const teacher = isLocale(locale) ? await readTeacher(slug) : null;
+  const teacher = isLocale(locale) ? await readTeacher(slug, locale) : null;
   if (!isLocale(locale) || !teacher) notFound();
   const t = await getTranslations({ locale, namespace: 'timetable.page' });
   return answerLessonCalendar({
