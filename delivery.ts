@@ -43,7 +43,6 @@ import { stopGracefully } from './lib/process/graceful-stop';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
-import { toStorageError } from './lib/server/base/to-storage-error';
 import { isSessionActive } from './lib/server/auth/is-session-active';
 import type { DatabaseReader } from './lib/server/db/database-reader';
 import { openDatabaseReader } from './lib/server/db/open-reader';
@@ -243,9 +242,7 @@ function openSource(
   const files = getRequestListener((request) => answerFileRequest(source, request), options);
   const findRedirect = async (address: string) => {
     if (state?.isAway) throw new DatabaseAwayError();
-    const found = Promise.resolve(address).then((source) => reader.findRedirect(source));
-    // The state is read on another connection, so it may not know that there is none for this search.
-    return found.catch((error: unknown) => Promise.reject(toStorageError(error) ?? error));
+    return reader.findRedirect(address);
   };
   return {
     readVersion: createVersionReader({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PostgresSettings } from '../../../database-settings';
 import type { Localized } from '../../../content/localized';
 import { findRedirect } from '../../redirects/find-redirect';
+import { toStorageError } from '../../base/to-storage-error';
 import type { DatabaseReader } from '../database-reader';
 import { openPostgres } from './open-postgres';
 
@@ -33,7 +34,11 @@ export function openPostgresReader(settings: PostgresSettings): DatabaseReader {
   return {
     db,
     readState,
-    findRedirect: (source) => findRedirect(db, source, new Date().toISOString()),
+    // The state is read on another connection, so it may not know that there is none for this search.
+    findRedirect: (source) =>
+      findRedirect(db, source, new Date().toISOString()).catch((error: unknown) => {
+        throw toStorageError(error) ?? error;
+      }),
     readSchoolNames() {
       if (performance.now() - namesReadAtMs > namesAgeMs) {
         namesReadAtMs = performance.now();
