@@ -42,7 +42,7 @@ function tieName(point: string, at: number, text: string): string {
 const rules: readonly (readonly [RegExp, string | typeof tieName])[] = [
   [/-/g, tieHyphen],
   // A range of numbers, years or times. Behind it a large number may begin a line: one of seven digits is long.
-  [/(\d)\u2013(?=\d{1,4}(?!\d|[ \u00a0]\d{3}))/g, `$1\u2013${joiner}`],
+  [/(\d)\u2013(?=\d{1,4}(?!\d|[ \u00a0]\d{3}(?!\d)))/g, `$1\u2013${joiner}`],
   // A dash or separator between words.
   [/ (?=[\u2013\u2014\u00b7\u2022\u203a](?:\s|$))/g, space],
   // A sign and its number.
