@@ -1,4 +1,4 @@
-import events from './content/events.json';
+import events from './content/events.json' with { type: 'json' };
 import { addDays, resolveDay, toSchoolYear } from './days';
 import { parseSampleItems } from './sample-item';
 

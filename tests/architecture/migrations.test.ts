@@ -23,6 +23,8 @@ describe('check of migrations that only add', () => {
     "db.updateTable('news').set({ pinned: 0 })",
     'sql`alter table news rename to article`',
     'sql`update news set pinned = 0`',
+    "db.schema.alterTable('news').addColumn('note', 'text'); sql`update news set note = 'a', pinned = 0`",
+    "db.schema.alterTable('news').addColumn('note', 'text'); sql`update news set pinned = 0`",
   ])('refuses %s', (code) => {
     expect(toProblem(code)).not.toBeNull();
   });
@@ -31,6 +33,7 @@ describe('check of migrations that only add', () => {
     "db.schema.createTable('note').addColumn('id', 'text', (column) => column.notNull())",
     "db.schema.alterTable('news').addColumn('note', 'text')",
     "db.schema.alterTable('news').addColumn('note', 'integer', (column) => column.notNull().defaultTo(0))",
+    "db.schema.alterTable('news').addColumn('note', 'text'); sql`update news set note = (select max(a) from b)`",
     "// Does not drop the column.\ndb.schema.createIndex('note_day').on('note').column('day')",
   ])('accepts %s', (code) => {
     expect(toProblem(code)).toBeNull();

@@ -8,7 +8,13 @@ const changes =
 export function findExpandProblem(path: string, source: string): string | null {
   if (!path.endsWith('.expand.ts')) return null;
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  const change = changes.exec(code);
+  const added = [...code.matchAll(/\.addColumn\('(\w+)'/g)].map(([, column]) => column);
+  const change = changes.exec(
+    // Older versions do not know a new column, so the migration may fill it.
+    code.replace(/\bupdate \w+ set (\w+) = [^,`]*`/g, (statement, column: string) =>
+      added.includes(column) ? '' : statement,
+    ),
+  );
   if (change) return `${basename(path)}: ${change[0].trim()} changes what older versions use`;
   const columns = code
     .split(/\bdb\.schema\b/)
