@@ -1,6 +1,6 @@
 import events from './content/events.json' with { type: 'json' };
 import { addDays, resolveDay, toSchoolYear } from './days';
-import { parseSampleItems } from './sample-item';
+import type { When } from './sample-item';
 
 /**
  * Returns the `count`th open day after `day`; for 0 the day itself, or the last open day before it. The school is open from
@@ -22,8 +22,15 @@ export function isOpenDay(day: string): boolean {
   return weekday >= 1 && weekday <= 5 && !holidaysOf(day).has(day);
 }
 
-const holidayItems = parseSampleItems(events).filter(
-  ({ fields, when }) => fields['category'] === 'holiday' && when && !('yearsAgo' in when),
+/** The part of a sample event that tells when it takes place; `sample-item.ts` has the whole shape. */
+interface EventDays {
+  readonly fields: { readonly category: string };
+  readonly when?: When;
+  readonly days?: number;
+}
+
+const holidayItems = (events as readonly EventDays[]).flatMap(({ fields, when, days = 1 }) =>
+  fields.category === 'holiday' && when && !('yearsAgo' in when) ? [{ when, days }] : [],
 );
 
 /** The holidays of each school year, because the search for a day of the Islamic calendar is slow. */
@@ -35,8 +42,8 @@ function holidaysOf(day: string): ReadonlySet<string> {
   const known = holidays.get(year);
   if (known) return known;
   const found = new Set(
-    holidayItems.flatMap(({ when, days = 1 }) => {
-      const first = resolveDay(when!, day);
+    holidayItems.flatMap(({ when, days }) => {
+      const first = resolveDay(when, day);
       return Array.from({ length: days }, (_, index) => addDays(first, index));
     }),
   );
