@@ -77,7 +77,10 @@ async function createSites(env) {
   };
   const created = Array.from({ length: siteCount }, (_, index) =>
     // Two have sample content, which is measured.
-    run(['create', `school_${index + 1}`], { SAMPLE_CONTENT: String(index < 2) }),
+    run(['create', `school_${index + 1}`], {
+      SAMPLE_CONTENT: String(index < 2),
+      DATA_DIR: join(env.DATA_DIR, String(index + 1)),
+    }),
   );
   const migrated = run(['migrate']);
   const listed = run(['list']).stdout.match(/^school_\d+ /gm)?.length ?? 0;

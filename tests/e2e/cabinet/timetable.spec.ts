@@ -100,7 +100,7 @@ test('a file is read into the text, and a workbook is refused', async ({ page, s
     buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0xff]),
   });
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
-    t('timetable.import.notText'),
+    typeset(t('timetable.import.notText')),
   );
   await expect(text).toHaveValue(/Әдебиет/);
 });

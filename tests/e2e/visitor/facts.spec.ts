@@ -91,14 +91,16 @@ for (const locale of locales) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(at('/quality'));
         const table = page.getByRole('table', { name: t('facts.quality.label'), exact: true });
-        await expect(table.getByRole('columnheader', { name: /^20\d\d.20\d\d$/ })).toHaveCount(3);
+        await expect(table.getByRole('columnheader', { name: /^20\d\d\u2013\u2060?20\d\d$/ })).toHaveCount(3);
         const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
         expect(await rows.count()).toBeGreaterThan(5);
         for (const row of await rows.all()) {
           const line = row.getByRole('img');
           await expect(line).toBeVisible();
           const label = (await line.getAttribute('aria-label'))!;
-          const values = [...label.matchAll(/20\d\d.20\d\d [–—] ([^;]+)/g)].map(([, value]) => value!);
+          const values = [...label.matchAll(/20\d\d\u2013\u2060?20\d\d [–—] ([^;]+)/g)].map(
+            ([, value]) => value!,
+          );
           expect(values).toHaveLength(3);
           for (const value of values)
             await expect(row.getByRole('cell', { name: value, exact: true })).toBeVisible();
