@@ -18,6 +18,9 @@ interface Task {
 /** The window of a phone below the bars of its browser, in pixels. */
 const phone = { width: 360, height: 620 };
 
+/** Stands for the year before a Kazakh date of the next year. */
+const optionalYear = '\u0001';
+
 /** Most taps, and most screens on all pages of the way until the answer is wholly visible. */
 const limits = { taps: 2, screens: 4 };
 
@@ -71,7 +74,8 @@ function toPattern(text: string, locale: Locale): RegExp {
     fillIn(text, locale, day)
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replace(/[ \u00a0]/g, '[ \\u00a0]')
-      .replace(/-/g, '[-\\u2011]'),
+      .replace(/-/g, '[-\\u2011]')
+      .replaceAll(optionalYear, '(?:\\d{4}.{1,4})?'),
   );
   return new RegExp(patterns.join('|'));
 }
@@ -83,7 +87,8 @@ function fillIn(text: string, locale: Locale, day: string): string {
     timeZone: 'UTC',
   });
   const started = addDays(day, -4);
-  const toDate = (_: string, days: string) => format.format(new Date(addOpenDays(started, Number(days))));
+  const toDate = (_: string, days: string) =>
+    optionalYear + format.format(new Date(addOpenDays(started, Number(days))));
   return fillInDays(text.replace(/\{date\+(\d+)\}/g, toDate), locale, day);
 }
 
