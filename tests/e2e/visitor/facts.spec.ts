@@ -137,7 +137,7 @@ test.describe('facts', () => {
     await page.goto(`${site.url}/achievements`);
     const filters = page.getByRole('navigation', { name: t('facts.filters.label') });
     await filters.locator('summary').click();
-    await filters.getByRole('link', { name: /^2025.2026 / }).click();
+    await filters.getByRole('link', { name: /^2025\u2013\u2060?2026 / }).click();
     await expect(page).toHaveURL(/\/achievements\?year=2025-2026$/);
     await filters.locator('summary').click();
     await expect(filters.locator('[aria-current]').first()).toContainText('2025');
