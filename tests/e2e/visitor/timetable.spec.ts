@@ -208,7 +208,7 @@ test.describe('search', () => {
     await page.goto(`/ru/search?q=${encodeURIComponent('Сағындық')}`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /Сағындық Б\. Ғ\./ })
+      .getByRole('link', { name: /Сагындык Б\. Г\./ })
       .first()
       .click();
     await expect(page).toHaveURL(`/ru${path}/mugalimder/sagyndyq-b-g`);
