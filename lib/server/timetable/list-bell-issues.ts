@@ -6,6 +6,7 @@ import { definitionOf } from '../../content/registry';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';
+import { toNames } from './to-names';
 import type { CheckedWrite } from '../content/write-hooks';
 import type { Write } from '../content/items/write';
 
@@ -67,8 +68,4 @@ function listDates(input: AnyInput): { readonly date: string; readonly index: nu
 
 function listShown(rows: unknown): readonly BlockInput[] {
   return (rows as readonly BlockInput[]).filter(({ hidden }) => !hidden);
-}
-
-function toNames({ kz, ru }: LocalizedText) {
-  return { kz: kz ?? ru ?? '', ru: ru ?? kz ?? '' };
 }

@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../content/localized';
 import { locales, type Locale } from '../../i18n/locales';
 import { toClassKey, toGrade } from '../../timetable/to-class-key';
 import type { Database } from '../db/database';
+import { toNames } from './to-names';
 import type { CheckedWrite } from '../content/write-hooks';
 import type { Write } from '../content/items/write';
 
@@ -48,10 +49,6 @@ export async function findSameClass(db: Database, name: LocalizedText, itemId: s
   return null;
 }
 
-function toTakenIssue(locale: Locale, { kz, ru }: LocalizedText): InputIssue {
-  return {
-    path: ['name', locale],
-    code: 'class_taken',
-    params: { kz: kz ?? ru ?? '', ru: ru ?? kz ?? '' },
-  };
+function toTakenIssue(locale: Locale, name: LocalizedText): InputIssue {
+  return { path: ['name', locale], code: 'class_taken', params: toNames(name) };
 }

@@ -1,27 +1,20 @@
 import { isRoutePath } from '../../../auth/route-access';
 import type { InputIssue } from '../../../content/input-issue';
-import type { AnyInput } from '../../../content/input';
 import { maxPageDepth } from '../../../content/page-path';
 import { findSystemPage } from '../../../content/system-pages';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
+import type { Write } from '../items/write';
+import type { CheckedWrite } from '../write-hooks';
 import { listAncestors, readPageHeight, readPagePaths } from './page-paths';
 
-/** A save of a page. */
-interface PageSave {
-  readonly itemId: string;
-  readonly input: AnyInput;
-  /** `null` for a new page. */
-  readonly previous: AnyInput | null;
-}
-
 /** Returns the issues of a page's place in the tree, and of what staff may not change of a system page. */
-export async function listPageIssues(db: Database, save: PageSave): Promise<InputIssue[]> {
+export async function listPageIssues({ db }: Write, save: CheckedWrite): Promise<InputIssue[]> {
   const fixed = listSystemPageIssues(save);
   return fixed.length > 0 ? fixed : listTreeIssues(db, save);
 }
 
-function listSystemPageIssues({ input, previous }: PageSave): InputIssue[] {
+function listSystemPageIssues({ input, previous }: CheckedWrite): InputIssue[] {
   const slug = (previous ?? input)['slug'] as string | null;
   if (!findSystemPage(slug)) return [];
   const isFixed = (name: string, isKept: boolean): InputIssue[] =>
@@ -38,7 +31,7 @@ function listSystemPageIssues({ input, previous }: PageSave): InputIssue[] {
   ];
 }
 
-async function listTreeIssues(db: Database, { itemId, input }: PageSave): Promise<InputIssue[]> {
+async function listTreeIssues(db: Database, { itemId, input }: CheckedWrite): Promise<InputIssue[]> {
   const parent = input['parent'] as string | null;
   const slug = input['slug'] as string | null;
   if (parent === null) return [];

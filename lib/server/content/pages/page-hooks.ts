@@ -10,7 +10,7 @@ import { listPageIssues } from './list-page-issues';
 
 /** Keeps the pages of the site's own routes from the trash, and a page in the trash as long as its parent is there. */
 export const pageHooks: WriteHooks = {
-  listIssues: ({ db }, checked) => listPageIssues(db, checked),
+  listIssues: listPageIssues,
   async requireRemovable(_write, row) {
     const slug = row['slug'];
     if (typeof slug === 'string' && findSystemPage(slug)) throw new ApiError('system_page');
