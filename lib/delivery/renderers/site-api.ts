@@ -48,7 +48,7 @@ export function createSiteApi(options: SiteApiOptions): Handler {
     if (answer.status === 200) return sendStatus(response, 200, 'ok', isHead);
     const code = readCode(answer);
     logFailure(`A renderer is not healthy: ${answer.status} ${String(code)}`);
-    // Delivery reads the content version on a connection of its own, which it may have while renderers get none.
+    // Delivery reads the content version on another connection, which it may have while renderers get none.
     if (hasPages() && databaseCodes.includes(code)) return sendStatus(response, 200, 'database_away', isHead);
     response.writeHead(answer.status, answer.headers);
     response.end(isHead ? undefined : answer.body);

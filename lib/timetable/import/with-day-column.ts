@@ -8,8 +8,8 @@ import { toColumn } from './to-column';
 const maxHeader = 12;
 
 /**
- * Returns rows of a grid that has no column of days, but the name of each day in a row of its own, with such a column: the
- * header names the number of the lesson, then classes. Other rows are returned as they are.
+ * Adds a column of days to a grid that names each day in a separate row instead: its header names the number of the lesson,
+ * then classes. Returns other rows as they are.
  */
 export function withDayColumn(rows: readonly CsvRow[]): readonly CsvRow[] {
   if (!rows.slice(0, maxHeader).some(isHeader) || !rows.some(isDay)) return rows;
