@@ -362,21 +362,40 @@ describe.each(transports)('timetables, %s', (transport) => {
 
   const note = { kz: 'Note', ru: null };
 
-  test('a day without changes and note is refused', async () => {
-    const text = await expectRow(api, {
-      who: 'editor',
-      method: 'POST',
-      path: '/substitutions',
-      json: emptyInput('substitutions', { date: '2026-03-04', ...published }),
-      status: 422,
-    });
-    expect(JSON.parse(text)).toMatchObject({
-      issues: [
-        { path: ['note', 'kz'], code: 'empty_substitution' },
-        { path: ['note', 'ru'], code: 'empty_substitution' },
-      ],
-    });
-  });
+  test.each(['without changes', 'of hidden changes'])(
+    'a day %s and without note is refused',
+    async (kind) => {
+      const { id } = await api.create('editor', 'timetables', {
+        name: { kz: `10 ${kind}`, ru: `10 ${kind}` },
+        grade: 10,
+      });
+      const change = {
+        ...{
+          id: crypto.randomUUID(),
+          type: 'row',
+          hidden: true,
+          timetable: id,
+          lesson: 1,
+          isCancelled: true,
+        },
+        ...{ group: null, subject: null, teacher: null, room: null },
+      };
+      const changes = kind === 'of hidden changes' ? [change] : [];
+      const text = await expectRow(api, {
+        who: 'editor',
+        method: 'POST',
+        path: '/substitutions',
+        json: emptyInput('substitutions', { date: '2026-03-04', changes, ...published }),
+        status: 422,
+      });
+      expect(JSON.parse(text)).toMatchObject({
+        issues: [
+          { path: ['note', 'kz'], code: 'empty_substitution' },
+          { path: ['note', 'ru'], code: 'empty_substitution' },
+        ],
+      });
+    },
+  );
 
   test('substitutions are named after their day', async () => {
     const item = await api.create('editor', 'substitutions', { date: '2026-03-03', note, ...published });
@@ -479,21 +498,22 @@ describe.each(transports)('timetables, %s', (transport) => {
       ...{ timetable: id, lesson, group, isCancelled: true },
       ...{ subject: null, teacher: null, room: null },
     });
+    const hidden = { ...change(1, 'A'), hidden: true };
     const text = await expectRow(api, {
       who: 'editor',
       method: 'POST',
       path: '/substitutions',
       json: emptyInput('substitutions', {
         date: '2026-03-06',
-        changes: [change(1, 'A'), change(1, 'B'), change(2, null), change(1, 'a'), change(2, null)],
+        changes: [hidden, change(1, 'A'), change(1, 'B'), change(2, null), change(1, 'a'), change(2, null)],
         ...published,
       }),
       status: 422,
     });
     expect(JSON.parse(text)).toMatchObject({
       issues: [
-        { path: ['changes', 3, 'lesson'], code: 'lesson_taken' },
         { path: ['changes', 4, 'lesson'], code: 'lesson_taken' },
+        { path: ['changes', 5, 'lesson'], code: 'lesson_taken' },
       ],
     });
   });

@@ -31,7 +31,7 @@ export const substitution = defineContent({
   },
   titleField: 'title',
   titleFrom: 'date',
-  // A day without changes and note is refused, so that the full form is opened.
+  // A day without shown changes and note is refused, so that the full form is opened.
   dialogFields: [],
   uniqueField: 'date',
   defaultSort: { field: 'date', direction: 'desc' },
@@ -41,7 +41,7 @@ export const substitution = defineContent({
   publishRules: ({ note, changes }, locale) => [
     ...listRepeatedLessons(changes),
     ...listEmptyChanges(changes),
-    ...(changes.length === 0 && !note.kz?.trim() && !note.ru?.trim()
+    ...(changes.every(({ hidden }) => hidden) && !note.kz?.trim() && !note.ru?.trim()
       ? [{ path: ['note', locale], code: 'empty_substitution' } as const]
       : []),
   ],
@@ -50,7 +50,7 @@ export const substitution = defineContent({
 /** Returns an issue for each change that neither cancels a lesson nor names anything else. */
 function listEmptyChanges(changes: readonly BlockInput[]): InputIssue[] {
   return changes.flatMap((change, index): InputIssue[] => {
-    const { hidden, isCancelled, subject, teacher, room } = change as Readonly<Record<string, unknown>>;
+    const { hidden, isCancelled, subject, teacher, room } = change;
     const isEmpty = [subject, teacher, room].every((value) => !value);
     return !hidden && !isCancelled && isEmpty
       ? [{ path: ['changes', index, 'subject'], code: 'changes_nothing' }]
@@ -58,12 +58,14 @@ function listEmptyChanges(changes: readonly BlockInput[]): InputIssue[] {
   });
 }
 
-/** Returns an issue for each change of a lesson that an earlier change of the list names. */
+/** Returns an issue for each shown change of a lesson that an earlier shown change names. */
 function listRepeatedLessons(changes: readonly BlockInput[]): InputIssue[] {
   const places = changes.map((change) => {
-    const { timetable, lesson, group } = change as Readonly<Record<string, unknown>>;
+    const { hidden, timetable, lesson, group } = change;
     const part = typeof group === 'string' ? group.trim().toLowerCase() : '';
-    return timetable && typeof lesson === 'number' ? JSON.stringify([timetable, lesson, part]) : null;
+    return !hidden && timetable && typeof lesson === 'number'
+      ? JSON.stringify([timetable, lesson, part])
+      : null;
   });
   return places.flatMap((place, index): InputIssue[] =>
     place !== null && places.indexOf(place) < index
