@@ -7,7 +7,8 @@ import { toIntlLocale, type Locale } from '../locales';
 export function formatPeriod(first: string, last: string, locale: Locale, withYear = false): string {
   const format = formatter(locale, withYear ? 'dayOfYear' : 'day');
   if (first === last) return format.format(toDate(first));
-  return format.formatRange(toDate(first), toDate(last));
+  // ICU puts narrow spaces in periods only; beside other dates “2026 ж.” would look like one word.
+  return format.formatRange(toDate(first), toDate(last)).replaceAll('\u202f', '\u00a0');
 }
 
 /** Formats a month `YYYY-MM` as a heading: “Ноябрь 2026”; without the year: “Ноябрь”. */
