@@ -40,7 +40,7 @@ export async function SubstitutionList({ days, locale }: Props) {
           )}
         </h3>
         {readLocalized(item.note, locale) && (
-          <p>
+          <p className={styles.note}>
             <LocalizedSpan text={item.note} locale={locale} />
           </p>
         )}
