@@ -1,11 +1,4 @@
-import {
-  createCanvas,
-  paint,
-  paintBlock,
-  paintDisc,
-  toGrid,
-  type Canvas,
-} from '../../../lib/ornament/canvas';
+import { createCanvas, paintBlock, paintDisc, toGrid, type Canvas } from '../../../lib/ornament/canvas';
 import type { Grid } from '../../../lib/ornament/grid';
 
 /** Size of the plan in squares; positions on it are percentages of this size. */
@@ -67,7 +60,7 @@ export const planLabels: readonly PlanLabel[] = [
 export const gateLabel = toPercent(44, 57);
 
 /** Position of the arrow to the north, in percent. */
-export const northArrow = toPercent(76, 8);
+export const northArrow = toPercent(74.5, 8);
 
 /** Draws the school grounds from above. Positions of stops are content; the grounds are this drawing. */
 export function drawCampusPlan(): Grid {
@@ -98,16 +91,16 @@ function drawStadium(canvas: Canvas): void {
   }
 }
 
-/** Draws a row of trees along the edge with a gap at the gate. */
+/** Draws a row of trees along the edge with a gap at the gate and its name. */
 function drawFence(canvas: Canvas): void {
   const { width, height } = planSize;
   for (let x = 2; x < width - 2; x += 4) {
     paintDisc(canvas, x, 1, 1, planInks.trees);
-    if (Math.abs(x - width / 2) > 6) paintDisc(canvas, x, height - 2, 1, planInks.trees);
+    if (x < 34 || x > 56) paintDisc(canvas, x, height - 2, 1, planInks.trees);
   }
   for (let y = 5; y < height - 4; y += 4) {
     paintDisc(canvas, 1, y, 1, planInks.trees);
-    paint(canvas, width - 2, y, planInks.trees);
+    paintDisc(canvas, width - 2, y, 1, planInks.trees);
   }
 }
 
@@ -117,8 +110,7 @@ function drawTrees(canvas: Canvas): void {
     [33, 44],
     [34, 52],
     [47, 43],
-    [47, 52],
-    [48, 56],
+    [48, 51],
   ] as const;
   for (const [x, y] of groves) paintDisc(canvas, x, y, 2, planInks.trees);
 }
