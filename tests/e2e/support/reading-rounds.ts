@@ -27,6 +27,9 @@ interface Reading {
 
 const prefix = 'Reading round';
 
+/** Rounds between two sign-ins, which together take less than a token is valid. */
+const roundsPerToken = 100;
+
 /** Says whether a reading shows a state. */
 type Judge = (reading: Reading, state: State) => boolean;
 
@@ -55,7 +58,7 @@ export async function readBesideEditor(
   rounds: number,
   { editOn, readOn }: { readonly editOn: RunningSite; readonly readOn: RunningSite },
 ): Promise<ReadingRounds> {
-  const api = await signInToApi(editOn);
+  let api = await signInToApi(editOn);
   let item = await api.news.create({ ...toNewsInput({ kz: 'a', ru: 'b' }), status: drafts });
   /** States in order. Those up to `acknowledged` are stored; the last one may be on its way. */
   const states: State[] = [{ title: null, photo: '' }];
@@ -96,7 +99,8 @@ export async function readBesideEditor(
       await wait(10);
     }
   });
-  for (let round = 1; round <= rounds; round++) {
+  const playRound = async (round: number) => {
+    if (round % roundsPerToken === 0) api = await signInToApi(editOn);
     const { id, path: photo } = await publishPhoto(api, round);
     const title = `${prefix} ${round}.`;
     let input: Input<'news'> = { ...toNewsInput({ kz: title, ru: title }), slug: item.slug, cover: id };
@@ -110,9 +114,13 @@ export async function readBesideEditor(
     input = { ...input, cover: null };
     item = await api.news.read(item.id);
     await change({ title: null, photo, isTakenDown: true }, () => save(drafts));
+  };
+  try {
+    for (let round = 1; round <= rounds; round++) await playRound(round);
+  } finally {
+    isStopped = true;
+    await Promise.all(readers);
   }
-  isStopped = true;
-  await Promise.all(readers);
   return { reads, stale };
 }
 
