@@ -5,6 +5,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAllergenPath, type Allergen } from '@/lib/pages/canteen/allergen-choice';
 import { menuPages } from '@/lib/pages/navigation';
 import type { Canteen } from '@/lib/pages/read/read-canteen';
+import type { ContentsEntry } from '../contents/page-contents';
 import { ContentPage } from '../page/content-page';
 import { AllergenFilter } from './allergen-filter';
 import styles from './filtered-canteen-page.module.css';
@@ -16,11 +17,21 @@ interface Props {
   readonly without: readonly Allergen[];
   /** Time of the last change of `children` (UTC ISO 8601). */
   readonly updatedAt: string | null;
+  /** Sections of `children` for the list of contents. */
+  readonly contents?: readonly ContentsEntry[];
   readonly children: ReactNode;
 }
 
 /** Renders a page of the canteen below the menu of today: the filter, `children` and the way back. */
-export async function FilteredCanteenPage({ locale, page, canteen, without, updatedAt, children }: Props) {
+export async function FilteredCanteenPage({
+  locale,
+  page,
+  canteen,
+  without,
+  updatedAt,
+  contents,
+  children,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
   const path = menuPages[page];
   return (
@@ -29,6 +40,7 @@ export async function FilteredCanteenPage({ locale, page, canteen, without, upda
       page={page}
       path={toAllergenPath(path, without)}
       isFiltered={without.length > 0}
+      contents={contents}
       updatedAt={updatedAt}
     >
       <div className={styles.page}>

@@ -51,7 +51,7 @@ export async function PageBody(props: Props) {
       {lang && <FallbackNote locale={locale} />}
       <PageColumns
         locale={locale}
-        sections={isFiltered ? [] : toSections(words, contents)}
+        sections={isFiltered ? contents : toSections(words, contents)}
         filters={filters}
         picture={
           item?.cover &&

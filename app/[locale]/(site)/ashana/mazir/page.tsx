@@ -31,12 +31,19 @@ export default async function CyclePage({ params, searchParams }: Props) {
   const [canteen, t] = await Promise.all([readCanteen(), getTranslations({ locale, namespace: 'canteen' })]);
   const days = [...canteen.menus.cycle].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
   const current = findMenu(readToday(), canteen.menus);
+  const toTitle = (menu: (typeof days)[number]) => (
+    <>
+      <LocalizedSpan text={menu.title} locale={locale} />
+      {menu === current && <Chip tone="sky">{t('today')}</Chip>}
+    </>
+  );
   return (
     <FilteredCanteenPage
       locale={locale}
       page="ashanaMazir"
       canteen={canteen}
       without={without}
+      contents={days.map((menu) => ({ id: menu.id, text: toTitle(menu) }))}
       updatedAt={readLatestChange(days)}
     >
       {days.length === 0 ? (
@@ -47,8 +54,7 @@ export default async function CyclePage({ params, searchParams }: Props) {
       {days.map((menu) => (
         <section key={menu.id} id={menu.id} aria-labelledby={`day-${menu.id}`} className={styles.day}>
           <h2 id={`day-${menu.id}`} className={styles.title}>
-            <LocalizedSpan text={menu.title} locale={locale} />
-            {menu === current && <Chip tone="sky">{t('today')}</Chip>}
+            {toTitle(menu)}
           </h2>
           <DayMenu menu={menu} canteen={canteen} without={without} locale={locale} />
         </section>
