@@ -75,7 +75,7 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly formParts: Readonly<Record<string, readonly string[]>> | null;
   /** Whether the overview of the cabinet lists drafts and changes of the type. */
   readonly isInOverview: boolean;
-  /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/`. */
+  /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/` and `kind-words.json`. */
   readonly isSoughtByType: boolean;
   /** Fields that visitors name in queries for an item that has them: "phone of the director". */
   readonly fieldsSoughtByLabel: readonly string[];

@@ -117,7 +117,38 @@ describe('a section of a page', () => {
   });
 });
 
+describe('a section that contains what the title of its page does not', () => {
+  const addPage = (title: string, kz: string) =>
+    api.create('editor', 'pages', {
+      title: { kz: title, ru: title },
+      blocks: [text(5, kz)],
+      status: published,
+    });
+  const readSections = async (q: string) => (await search(q)).data.map(({ section }) => section?.text);
+
+  test('is shown instead of the page', async () => {
+    await addPage('Kitapuy', '<h2>Uaqyt</h2><p>a</p><h2>Jogalsa</h2><p>tolemsoz</p>');
+    expect(await readSections('kitapuy tolemsoz')).toEqual(['Jogalsa']);
+    expect(await readSections('kitapuy')).toEqual([undefined]);
+  });
+
+  test('is not shown if another section contains it, too', async () => {
+    await addPage('Kitapsaray', '<h2>Uaqyt</h2><p>tolembas</p><h2>Jogalsa</h2><p>tolembas</p>');
+    expect(await readSections('kitapsaray tolembas')).toEqual([undefined]);
+  });
+});
+
 describe('words', () => {
+  test('for a kind of content find what is of the kind, without being in its text', async () => {
+    await addNews('Qobyzkun');
+    await api.create('editor', 'pages', {
+      title: { kz: 'Qobyzkun bet', ru: 'Qobyzkun bet' },
+      blocks: [],
+      status: published,
+    });
+    expect(await find(`qobyzkun ${words.news}`)).toEqual({ titles: ['Qobyzkun'], total: 1, match: 'all' });
+  });
+
   test('are mended by one letter only if none is exact', async () => {
     await addNews('Kemeldik');
     for (const q of ['kemeldk', 'kemeldiik', 'kemeltik', 'kemledik'])

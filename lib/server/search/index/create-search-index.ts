@@ -4,7 +4,7 @@ import { engineOf } from '../../db/engine-of';
 import { entryConditions } from './entry-conditions';
 
 /** A higher version has the index filled again: the tokens of the entries have changed. */
-const tokenForm = { setting: 'searchTokens', version: 3 };
+const tokenForm = { setting: 'searchTokens', version: 4 };
 
 /**
  * Creates the index if it does not exist, and clears one with older tokens. Returns whether it has to be filled. The

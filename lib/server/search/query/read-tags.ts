@@ -5,6 +5,7 @@ import { textsOf } from '../../archive/archive-texts';
 import type { Database } from '../../db/database';
 import { selectItems } from '../../content/items/select-items';
 import { taggedFields, toFieldTag, toTag, toTypeTag } from '../index/to-entries';
+import { kinds } from '../words/kind-words.json';
 import { matchWord } from '../words/match-word';
 import { toWord, type Word } from '../words/to-word';
 
@@ -18,6 +19,9 @@ const minLength = 3;
 
 /** A label is found by its whole words, because lists of one category are long. */
 const sameWord = 0.85;
+
+/** Further words for types. */
+const kindWords: Partial<Record<string, readonly string[]>> = kinds;
 
 let messageLabels: readonly Label[] | null = null;
 
@@ -57,7 +61,10 @@ function listTypeLabels(): Label[] {
     .filter(({ isSoughtByType }) => isSoughtByType)
     .map(({ type }) => ({
       tag: toTypeTag(type),
-      words: toWords(locales.map((locale) => textsOf({ type }, locale).one ?? '')),
+      words: toWords([
+        ...locales.map((locale) => textsOf({ type }, locale).one ?? ''),
+        ...(kindWords[type] ?? []),
+      ]),
     }));
 }
 

@@ -7,9 +7,11 @@ import { isStopWord, toWord, type Word } from '../words/to-word';
 /** Points of a title, post or heading that contains nothing but the query. */
 const wholePoints = 6;
 
-/** Points of the share of a title, post or heading that matches, and of a match at its beginning. */
+/** Points of the share of a title, post or heading that matches. */
 const sharePoints = 2;
-const beginningPoints = 1;
+
+/** Points of a match at the beginning and at the end. In Kazakh a noun comes after what describes it. */
+const edgePoints = { ru: [1, 0], kz: [0.5, 0.5] } as const;
 
 /** The units of a query found in one text of an entry. */
 export interface TextMatch {
@@ -29,6 +31,7 @@ export function matchText(text: string, units: readonly Unit[], locale: Locale):
   const shown = telling.length > 0 ? telling : words;
   const matched = new Map<Word, number>();
   let beginning = 0;
+  let end = 0;
   const qualities = units.map(({ alternatives }) => {
     let best = 0;
     for (const alternative of alternatives) {
@@ -36,6 +39,7 @@ export function matchText(text: string, units: readonly Unit[], locale: Locale):
       if (match === null) continue;
       for (const word of match.words) matched.set(word, Math.max(matched.get(word) ?? 0, match.quality));
       if (match.words.includes(shown[0]!)) beginning = Math.max(beginning, alternative.factor);
+      if (match.words.includes(shown.at(-1)!)) end = Math.max(end, alternative.factor);
       best = Math.max(best, match.quality);
     }
     return best;
@@ -44,9 +48,11 @@ export function matchText(text: string, units: readonly Unit[], locale: Locale):
   const found = qualities.reduce((sum, quality) => sum + quality, 0) / units.length;
   const whole = Math.min(found, ...shares) ** 2;
   const share = shares.reduce((sum, quality) => sum + quality, 0) / Math.max(1, shown.length);
+  const [beginningPoints, endPoints] = edgePoints[locale];
+  const edges = beginningPoints * beginning + endPoints * end;
   return {
     qualities,
-    bonus: found === 0 ? 0 : wholePoints * whole + sharePoints * share * found + beginningPoints * beginning,
+    bonus: found === 0 ? 0 : wholePoints * whole + sharePoints * share * found + edges,
   };
 }
 

@@ -6,13 +6,13 @@ import { toTagToken } from '../index/to-tokens';
 import type { Unit } from '../unit';
 
 /** Points of a match by its place. The text counts whenever nothing else matches. */
-const weights = { title: 10, keywords: 9, heading: 6, page: 5, tag: 4, body: 0.9 };
+const weights = { title: 10, keywords: 9, heading: 6, page: 5, tag: 3, body: 0.9 };
 
 /** Points of a match in a short text, and the number of words of a text that gets half of them. */
 const shortPoints = 0.8;
 const shortWords = 40;
 
-/** Points of a title or heading that is the query, also in the words that tell nothing. */
+/** Points of a title or heading that is the query, or several words of it, also in the words that tell nothing. */
 const exactPoints = 1;
 
 /** Points of an entry that contains all of several units outside its text. */
@@ -65,10 +65,14 @@ export function rankEntry(entry: FoundEntry, { units, folded, reader, unitWeight
     (isInBody ? inBody : toSum(points) / toSum(shares)) +
     bonus +
     (hasAll ? namedPoints : 0) +
-    ((isSection ? entry.keywords : entry.title) === folded ? exactPoints : 0) +
+    (isInQuery(isSection ? entry.keywords : entry.title, folded) ? exactPoints : 0) +
     toTypePoints(entry, named) +
     (entry.locale === reader ? languagePoints : 0)
   );
+}
+
+function isInQuery(name: string, query: string): boolean {
+  return name === query || (name.includes(' ') && ` ${query} `.includes(` ${name} `));
 }
 
 /**
@@ -100,7 +104,10 @@ export function isNamed(entry: FoundEntry, units: readonly Unit[]): boolean {
 }
 
 /** Returns the points of an entry per unit outside its text, and those for the match of its name as a whole. */
-function rankNames(entry: FoundEntry, units: readonly Unit[]): { named: readonly number[]; bonus: number } {
+export function rankNames(
+  entry: FoundEntry,
+  units: readonly Unit[],
+): { named: readonly number[]; bonus: number } {
   const isSection = entry.anchor !== null;
   const title = matchText(entry.title, units, entry.locale);
   const keywords = matchText(entry.keywords, units, entry.locale);

@@ -4,6 +4,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import type { FoundEntry } from '../entry';
 import { mergePeople } from './merge-people';
+import { preferSections } from './prefer-sections';
 import { rankEntry, toUnitWeights } from './rank-entry';
 import { readEventDays, type EventDay } from './read-event-days';
 import type { Unit } from '../unit';
@@ -48,7 +49,8 @@ export async function rankItems(
     // A section of the other language has no place in the page that the reader sees.
     if (!known || (known.locale !== locale && entry.locale === locale)) best.set(entry.itemId, entry);
   }
-  return mergePeople(db, [...best.values()]);
+  const results = [...best.values()];
+  return mergePeople(db, needs === 'all' ? preferSections(results, entries, units) : results);
 }
 
 function toRanked(entry: FoundEntry, points: number, event: EventDay | undefined, coming: readonly string[]) {
