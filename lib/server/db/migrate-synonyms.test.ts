@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '../../content/fold';
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { findByText } from './derived/text-index';
@@ -7,6 +7,7 @@ import { migrate } from './migrate';
 import { migrations } from './migrations';
 import first from './migrations/0028-search/first-synonyms.json';
 import further from './migrations/0036-synonyms/further-synonyms.json';
+import latest from './migrations/0039-synonyms/further-synonyms.json';
 
 const split = (list: string) => list.split(', ');
 
@@ -53,7 +54,8 @@ const addGroup = (words: string, deletedAt: string | null = null) =>
 test('a site that left its synonyms as they were gets all new groups', async () => {
   const before = await listGroups();
   await migrate(opened.database.db);
-  expect((await listGroups()).toSorted()).toEqual([...before, ...further.map(({ ru }) => ru)].toSorted());
+  const added = [...further, ...latest].map(({ ru }) => ru);
+  expect((await listGroups()).toSorted()).toEqual([...before, ...added].toSorted());
 });
 
 test('new groups are in the lists of staff', async () => {
@@ -98,4 +100,28 @@ test.each(['changed', 'purged'])(
 
 test('a phrase of the first list is added if its group was left as it was', async () => {
   expect(await listAdded(shared)).not.toEqual([]);
+});
+
+describe('a site with the second list', () => {
+  const words = latest[0]!.ru;
+  /** A phrase of the first list besides the main one. */
+  const known = split(words)
+    .slice(1)
+    .find((other) => first.some(({ ru }) => split(ru).includes(other)))!;
+
+  beforeEach(async () => {
+    const before = Object.entries(migrations).filter(([name]) => name < '0039');
+    await migrate(opened.database.db, Object.fromEntries(before));
+  });
+
+  test('gets the third one if it left its synonyms as they were', async () => {
+    await migrate(opened.database.db);
+    expect(await listGroups()).toEqual(expect.arrayContaining(latest.map(({ ru }) => ru)));
+  });
+
+  test('gets it without phrases of groups that it changed', async () => {
+    await execute(sql`update synonym set version = 2, words_ru = 'x' where words_ru like ${`%${known}%`}`);
+    await migrate(opened.database.db);
+    expect((await listGroups()).flatMap(split)).not.toContain(known);
+  });
 });
