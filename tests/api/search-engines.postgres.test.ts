@@ -35,7 +35,7 @@ test('SQLite and PostgreSQL find the same results in the same order', async () =
     if (JSON.stringify(a) !== JSON.stringify(b)) differences.push({ ...query, sqlite: a, postgres: b });
   }
   expect(differences).toEqual([]);
-});
+}, 600_000);
 
 /** Adds to every fifth query the same without its third letter. */
 function withMistyped(queries: readonly TableQuery[]): TableQuery[] {
