@@ -17,6 +17,10 @@ describe('days', () => {
     [{ onDay: '09-01', yearsAgo: 1 }, '2024-09-01'],
     [{ onDay: '03-20', weekday: 7 }, '2026-03-22'],
     [{ onDay: '03-20', weekday: 1 }, '2025-03-17'],
+    // 22 March 2026 is a Sunday.
+    [{ schoolDaysAhead: 0 }, '2026-03-23'],
+    [{ schoolDaysAhead: 1 }, '2026-03-24'],
+    [{ schoolDaysAhead: 5 }, '2026-03-30'],
   ])('resolves %o', (when, day) => {
     expect(resolveDay(when, '2026-03-22')).toBe(day);
   });

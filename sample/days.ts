@@ -57,16 +57,17 @@ function toNearest(day: string, weekday?: number): string {
   return addDays(day, days > 3 ? days - 7 : days);
 }
 
-/** Returns the `count`th day from Monday to Friday after `day`; for 0 the day itself, or Monday on a weekend. */
+/** Returns the first day from Monday to Friday that is not before `day`, or the `count`th one after it. */
 function addWeekdays(day: string, count: number): string {
-  if (count === 0) return addWeekdays(addDays(day, -1), 1);
   let last = day;
-  for (let left = count; left > 0;) {
-    last = addDays(last, 1);
-    const weekday = new Date(`${last}T00:00:00Z`).getUTCDay();
-    if (weekday >= 1 && weekday <= 5) left -= 1;
+  for (let left = count; left > 0 || isWeekend(last); last = addDays(last, 1)) {
+    if (!isWeekend(last)) left -= 1;
   }
   return last;
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay());
 }
 
 /** Returns the school year of a day, as `2025-2026`. It starts on 1 September. */

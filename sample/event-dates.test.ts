@@ -53,6 +53,13 @@ describe.each(someStarts.filter((_, index) => index % 4 === 0))('after a first s
   });
 });
 
+describe.each(['substitutions', 'daymenus'] as const)('%s', (collection) => {
+  it.each(someStarts)('have a day each after a first start on %s', (start) => {
+    const days = listSampleInputs<{ date: string }>(collection, start).map(({ date }) => date);
+    expect(new Set(days).size).toBe(days.length);
+  });
+});
+
 describe('the calendar', () => {
   const start = '2026-11-26';
   const events = listSampleInputs<SampleEvent>('events', start);

@@ -34,7 +34,7 @@ const panorama = z.strictObject({
 const when = z.union([
   z.strictObject({ daysAgo: z.int().min(0) }),
   z.strictObject({ daysAhead: z.int().min(0) }),
-  /** The day from Monday to Friday that follows today, or the `schoolDaysAhead`th; 0 for today, or Monday on a weekend. */
+  /** 0 for today, or Monday on a weekend; otherwise the `schoolDaysAhead`th day from Monday to Friday after that. */
   z.strictObject({ schoolDaysAhead: z.int().min(0).max(30) }),
   /** The most recent `MM-DD`, or `yearsAgo` years before that. `weekday`: see below. */
   z.strictObject({
