@@ -249,6 +249,22 @@ test('suggestions name what begins with the typed words, at most seven', async (
   expect(await suggest('')).toEqual([]);
 });
 
+test('results name the days of dated items', async () => {
+  await addNews('Sanaqdata', { date: '2026-04-18' });
+  const holidays = { title: { kz: 'Sanaqdata', ru: 'Sanaqdata' }, category: 'vacation', status: published };
+  await api.create('editor', 'events', { ...holidays, date: '2098-10-26', lastDay: '2098-11-01' });
+  await api.create('editor', 'pages', {
+    ...emptyInput('pages', { title: holidays.title, slug: 'sanaqdata' }),
+    status: published,
+  });
+  const { data } = await search('sanaqdata');
+  expect(Object.fromEntries(data.map(({ collection, days }) => [collection, days]))).toEqual({
+    news: { first: '2026-04-18', last: '2026-04-18' },
+    events: { first: '2098-10-26', last: '2098-11-01' },
+    pages: null,
+  });
+});
+
 test('an event is found by its day, but not by the number alone', async () => {
   await api.create('editor', 'events', {
     ...{ title: { kz: 'Analar', ru: 'Mamy' }, category: 'holiday', date: '2098-03-08', status: published },

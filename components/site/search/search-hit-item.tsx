@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import type { SearchHit } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
+import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { MarkedText } from './marked-text';
 import styles from './search-hit-item.module.css';
@@ -15,7 +16,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Renders a search result: type, title and the passage with the words. */
+/** Renders a search result: title, the passage with the words, type and days. */
 export async function SearchHitItem({ hit, marks, locale }: Props) {
   const t = await getTranslations({ locale });
   const title = readLocalized(hit.title, locale);
@@ -38,8 +39,11 @@ export async function SearchHitItem({ hit, marks, locale }: Props) {
           <MarkedText text={hit.excerpt.text} marks={marks} />
         </p>
       )}
-      <p>
+      <p className={styles.facts}>
         <Chip>{t(`content.${definitionOf(hit.collection).type}.one`)}</Chip>
+        {hit.days && (
+          <time dateTime={hit.days.first}>{formatPeriod(hit.days.first, hit.days.last, locale, true)}</time>
+        )}
       </p>
     </article>
   );

@@ -20,6 +20,8 @@ export type Suggestion = z.infer<typeof suggestion>;
 const searchHit = suggestion.extend({
   /** Text around the first match, and its language. */
   excerpt: z.object({ text: z.string(), locale }),
+  /** First and last day of a dated item, such as news or an event. */
+  days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable().default(null),
   /** Folded words of title, section and excerpt that match; `null` if the API does not tell. */
   marks: z.array(z.string()).nullable().default(null),
 });

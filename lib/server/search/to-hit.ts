@@ -26,6 +26,7 @@ export function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Lo
   return {
     ...place,
     excerpt: { text: excerpt, locale: shown },
+    days: toDays(item),
     marks: mark(...names, excerpt),
   };
 }
@@ -39,4 +40,10 @@ function toText(collection: CollectionName, item: AnyItem, locale: Locale): stri
     )
     .filter(Boolean)
     .join(' \u00b7 ');
+}
+
+/** Returns the days of a dated item; `null` for others. */
+function toDays({ date, lastDay }: AnyItem): SearchHit['days'] {
+  if (typeof date !== 'string') return null;
+  return { first: date, last: typeof lastDay === 'string' && lastDay > date ? lastDay : date };
 }
