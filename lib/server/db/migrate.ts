@@ -3,7 +3,7 @@ import { EnvError } from '../../env';
 import { createMissingIndexes } from './derived/list-indexes';
 import { createCounters } from './derived/counters';
 import { createMissingTextIndexes } from './derived/text-index';
-import { createMissingSearchIndex } from '../search/index/index-item';
+import { fillSearchIndex } from '../search/index/index-item';
 import type { Tables } from './database';
 import { engineOf } from './engine-of';
 import { migrations } from './migrations';
@@ -31,7 +31,7 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
   await migrateTables(db, known);
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
-  await createMissingSearchIndex(db);
+  await fillSearchIndex(db);
   await createCounters(db);
   await db
     .insertInto('content_state')

@@ -7,26 +7,36 @@ import { entryConditions } from './entry-conditions';
 const tokenForm = { setting: 'searchTokens', version: 4 };
 
 /**
- * Creates the index if it does not exist, and clears one with older tokens. Returns whether it has to be filled. The
- * tables keep their names, because an older version of the site may search and save beside this one during an update.
+ * Creates the index if it does not exist. Returns whether it has to be filled. One with older tokens keeps them and its
+ * tables, because an older version of the site may search and save beside this one during an update.
  */
 export async function createSearchIndex(db: Kysely<Tables>): Promise<boolean> {
   const { searchIndex } = engineOf(db);
   await searchIndex.storeConditions(db, entryConditions);
-  const isNew = await searchIndex.create(db);
+  if (await searchIndex.create(db)) {
+    await searchIndex.clear(db);
+    await db.deleteFrom('search_entry').execute();
+    await storeVersion(db, 0);
+    return true;
+  }
   const stored = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', tokenForm.setting)
     .executeTakeFirst();
-  if (!isNew && stored && Number(stored.value) >= tokenForm.version) return false;
-  await searchIndex.clear(db);
-  await db.deleteFrom('search_entry').execute();
-  const value = String(tokenForm.version);
+  return !stored || Number(stored.value) < tokenForm.version;
+}
+
+/** Stores that the index has the present tokens. */
+export async function noteTokens(db: Kysely<Tables>): Promise<void> {
+  await storeVersion(db, tokenForm.version);
+}
+
+async function storeVersion(db: Kysely<Tables>, version: number): Promise<void> {
+  const value = String(version);
   await db
     .insertInto('setting')
     .values({ name: tokenForm.setting, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
-  return true;
 }

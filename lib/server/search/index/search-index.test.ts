@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyInput, type AnyInput } from '@/lib/content/input';
+import { news } from '@/lib/content/types/news';
 import { openMigratedDatabase, type TestDatabase } from '@/tests/setup/test-database';
-import { createMissingSearchIndex } from './index-item';
+import { toInputColumns } from '../../content/items/rows';
+import { fillSearchIndex } from './index-item';
 import { listKnownTokens, replaceEntries } from './search-index';
 
 let opened: TestDatabase;
@@ -27,19 +31,44 @@ test('an index with older tokens is filled again in its tables, where an older v
   await add('a', 'before');
   await storeVersion('1');
   const tables = await db.introspection.getTables();
-  await createMissingSearchIndex(db);
+  await fillSearchIndex(db);
   // No item has this entry.
   expect(await listKnown()).toEqual([]);
   expect(await db.introspection.getTables()).toEqual(tables);
   await add('b', 'after');
   expect(await listKnown()).toEqual(['after']);
-  await createMissingSearchIndex(db);
+  await fillSearchIndex(db);
   expect(await listKnown()).toEqual(['after']);
+});
+
+test('others save while an index with many items is filled', async () => {
+  const { db } = opened.database;
+  const columns = toInputColumns(news, createEmptyInput(news) as AnyInput);
+  const rows = Array.from({ length: 520 }, (_, index) => ({
+    ...{ id: String(index), version: 1, created_at: '', updated_at: '' },
+    ...{ ...columns, slug: `news-${index}`, title_kz: 'after' },
+  }));
+  for (let first = 0; first < rows.length; first += 40)
+    await db
+      .insertInto('news')
+      .values(rows.slice(first, first + 40))
+      .execute();
+  await storeVersion('1');
+  let isFilled = false;
+  const filling = fillSearchIndex(db).then(() => (isFilled = true));
+  let saves = 0;
+  for (; !isFilled; saves += 1) {
+    await add('a', 'before');
+    await wait(1);
+  }
+  await filling;
+  expect(saves).toBeGreaterThan(10);
+  expect((await listKnown()).sort()).toEqual(['after', 'before']);
 });
 
 test('an older version that starts beside a newer one leaves the index as it is', async () => {
   await add('a', 'before');
   await storeVersion('999');
-  await createMissingSearchIndex(opened.database.db);
+  await fillSearchIndex(opened.database.db);
   expect(await listKnown()).toEqual(['before']);
 });
