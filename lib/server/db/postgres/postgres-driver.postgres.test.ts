@@ -89,13 +89,25 @@ test('many writers that wait leave connections to readers', async () => {
 });
 
 test('a lock that another holds too long refuses the write and leaves the connection usable', async () => {
+  const hasty = openSameDatabase(first, { poolSize: 1, statementTimeoutMs: 200 });
   await first.database.db.transaction().execute(async (db) => {
     await db.insertInto('setting').values({ name: 'a', value: '' }).execute();
-    await expect(add(other, 'b')).rejects.toMatchObject({ code: '55P03' });
+    await expect(add(hasty, 'b')).rejects.toMatchObject({ code: '57014' });
   });
-  await add(other, 'b');
-  expect(await list(other)).toEqual(['a', 'b']);
+  await add(hasty, 'b');
+  expect(await list(hasty)).toEqual(['a', 'b']);
+  await hasty.db.destroy();
 });
+
+test('a write outlasts a writer that sends nothing more, whose transaction PostgreSQL ends', async () => {
+  const writing = first.database.db.transaction().execute(async (db) => {
+    await db.insertInto('setting').values({ name: 'a', value: '' }).execute();
+    await add(other, 'b');
+    await db.insertInto('setting').values({ name: 'c', value: '' }).execute();
+  });
+  await expect(writing).rejects.toThrow();
+  expect(await list(other)).toEqual(['b']);
+}, 30_000);
 
 test('a statement that takes longer than allowed is ended, its transaction rolled back, and the connection usable', async () => {
   const hasty = openSameDatabase(first, { poolSize: 2, statementTimeoutMs: 200 });

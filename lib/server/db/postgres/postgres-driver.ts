@@ -22,6 +22,9 @@ const maxAttempts = 4;
  */
 const idleWriterMs = 10_000;
 
+/** Longest wait for the writer of another instance in milliseconds, which outlasts one whose network was cut. */
+const turnMs = idleWriterMs + 5_000;
+
 /**
  * Driver of a site's schema. As in SQLite, one transaction that writes runs at a time, so that a check before a write
  * holds: it takes an advisory lock of the schema. Statements that write outside of a transaction take it too. Readers
@@ -83,7 +86,7 @@ export class PostgresDriver implements Driver {
   async begin(isReadOnly: boolean): Promise<PoolClient> {
     const limits = this.isPatient
       ? 'set local lock_timeout = 0; set local statement_timeout = 0'
-      : `set local idle_in_transaction_session_timeout = ${idleWriterMs}`;
+      : `set local lock_timeout = ${turnMs}; set local idle_in_transaction_session_timeout = ${idleWriterMs}`;
     const text = isReadOnly
       ? 'begin isolation level repeatable read read only'
       : `begin; ${limits}; select pg_advisory_xact_lock(${this.options.writeLock})`;
