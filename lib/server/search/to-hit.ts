@@ -6,6 +6,7 @@ import { definitionOf, type CollectionName } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
 import type { Marker } from './create-marker';
 import type { FoundEntry } from './entry';
+import { toDays } from './to-days';
 import { findSection, toPlace } from './to-place';
 
 /** Length of an excerpt, in characters. */
@@ -40,10 +41,4 @@ function toText(collection: CollectionName, item: AnyItem, locale: Locale): stri
     )
     .filter(Boolean)
     .join(' \u00b7 ');
-}
-
-/** Returns the days of a dated item; `null` for others. */
-function toDays({ date, lastDay }: AnyItem): SearchHit['days'] {
-  if (typeof date !== 'string') return null;
-  return { first: date, last: typeof lastDay === 'string' && lastDay > date ? lastDay : date };
 }

@@ -4,6 +4,7 @@ import { fromRow } from '../../content/items/rows';
 import { selectItems } from '../../content/items/select-items';
 import type { Database } from '../../db/database';
 import type { FoundEntry } from '../entry';
+import { toDays } from '../to-days';
 
 /** When an event takes place. */
 export interface EventDay {
@@ -25,10 +26,8 @@ export async function readEventDays(
   const rows = await selectItems(db, definition.type).where('id', 'in', ids).execute();
   return new Map(
     rows.map((row) => {
-      const { date, lastDay } = fromRow(definition, row);
-      const day = typeof date === 'string' ? date : '';
-      const last = typeof lastDay === 'string' ? lastDay : day;
-      return [row.id, { day, hasEnded: last < today }];
+      const { first, last } = toDays(fromRow(definition, row)) ?? { first: '', last: '' };
+      return [row.id, { day: first, hasEnded: last < today }];
     }),
   );
 }
