@@ -54,10 +54,8 @@ export interface EntryCondition {
 
 /** Index of the tokens of the search for visitors. */
 export interface SearchIndex {
-  /** Creates the index if it does not exist. Returns whether it is new. */
+  /** Creates the index if it does not exist. Returns whether it is new, and so empty. */
   create(db: Kysely<Tables>): Promise<boolean>;
-  /** Removes all tokens. */
-  clear(db: Database): Promise<void>;
   /** Adds the tokens of an entry. */
   add(db: Database, entry: EntryTokens): Promise<void>;
   /** Removes the tokens of the entries of items, which still exist. */

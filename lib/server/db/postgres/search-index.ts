@@ -33,12 +33,6 @@ export const postgresSearchIndex: SearchIndex = {
     return !existing.has(name);
   },
 
-  async clear(db) {
-    // Truncating would make readers wait.
-    await sql`delete from ${index}`.execute(db);
-    await sql`delete from ${terms}`.execute(db);
-  },
-
   async add(db, { key, title, keywords, body }) {
     const names = [...title, ...keywords];
     const words = [...new Set([...names, ...body])];

@@ -18,10 +18,6 @@ export const sqliteSearchIndex: SearchIndex = {
     return rows.length === 0;
   },
 
-  async clear(db) {
-    await sql`insert into ${index} (${index}) values ('delete-all')`.execute(db);
-  },
-
   async add(db, { key, title, keywords, body }) {
     const [titles, names, bodies] = [title, keywords, body].map((tokens) => tokens.join(' '));
     await sql`insert into ${index} (rowid, title, keywords, body)

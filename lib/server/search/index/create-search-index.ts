@@ -14,7 +14,6 @@ export async function createSearchIndex(db: Kysely<Tables>): Promise<boolean> {
   const { searchIndex } = engineOf(db);
   await searchIndex.storeConditions(db, entryConditions);
   if (await searchIndex.create(db)) {
-    await searchIndex.clear(db);
     await db.deleteFrom('search_entry').execute();
     await storeVersion(db, 0);
     return true;
