@@ -362,6 +362,13 @@ describe.each(transports)('timetables, %s', (transport) => {
 
   const note = { kz: 'Note', ru: null };
 
+  /** Returns a change that cancels a lesson of a class, or of one of its groups. */
+  const cancel = (timetable: unknown, lesson: number, group: string | null = null) => ({
+    ...{ id: crypto.randomUUID(), type: 'row', hidden: false },
+    ...{ timetable, lesson, group, isCancelled: true },
+    ...{ subject: null, teacher: null, room: null },
+  });
+
   test.each(['without changes', 'of hidden changes'])(
     'a day %s and without note is refused',
     async (kind) => {
@@ -369,17 +376,7 @@ describe.each(transports)('timetables, %s', (transport) => {
         name: { kz: `10 ${kind}`, ru: `10 ${kind}` },
         grade: 10,
       });
-      const change = {
-        ...{
-          id: crypto.randomUUID(),
-          type: 'row',
-          hidden: true,
-          timetable: id,
-          lesson: 1,
-          isCancelled: true,
-        },
-        ...{ group: null, subject: null, teacher: null, room: null },
-      };
+      const change = { ...cancel(id, 1), hidden: true };
       const changes = kind === 'of hidden changes' ? [change] : [];
       const text = await expectRow(api, {
         who: 'editor',
@@ -493,11 +490,7 @@ describe.each(transports)('timetables, %s', (transport) => {
       grade: 8,
       ...published,
     });
-    const change = (lesson: number, group: string | null) => ({
-      ...{ id: crypto.randomUUID(), type: 'row', hidden: false },
-      ...{ timetable: id, lesson, group, isCancelled: true },
-      ...{ subject: null, teacher: null, room: null },
-    });
+    const change = (lesson: number, group: string | null) => cancel(id, lesson, group);
     const hidden = { ...change(1, 'A'), hidden: true };
     const text = await expectRow(api, {
       who: 'editor',
