@@ -34,13 +34,7 @@ export async function ClassTimetable({ timetable, locale }: Props) {
   const { classTeacher, language } = timetable;
   const now = readNow();
   // A preview shows a timetable that is not stored yet.
-  const others = school.timetables.filter(({ id }) => id !== timetable.id);
-  const week = planWeek(
-    { ...school, timetables: [...others, timetable] },
-    now,
-    (lesson) => lesson.timetable.id === timetable.id,
-    timetable.grade,
-  );
+  const week = planWeek({ ...school, timetables: [timetable] }, now, { grade: timetable.grade });
   const hasPage =
     classTeacher !== null && listTeachers(timetables).some(({ slug }) => slug === toSlug(classTeacher));
   const name = toClassName(timetable, locale);

@@ -5,6 +5,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import type { Lesson } from '@/lib/content/kinds/lessons';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toClassName, type SubjectName } from '@/lib/pages/read/read-lessons';
+import { takesPlace } from '@/lib/pages/timetable/list-teachers';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 import type { PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import { spellTeachers, type SpellTeacher } from '@/lib/pages/timetable/spell-teachers';
@@ -34,9 +35,7 @@ export function LessonCard({ lesson, context }: Props) {
   const { shown, planned, isChanged } = lesson;
   const texts = shown ?? planned;
   if (!texts) return null;
-  const isOwn =
-    shown !== null &&
-    (teacher === null || splitTeachers(shown.teacher).some((name) => toSlug(name) === teacher));
+  const isOwn = takesPlace(lesson, teacher);
   return (
     <div className={styles.lesson} data-state={!isOwn ? 'cancelled' : isChanged ? 'changed' : undefined}>
       <p className={styles.subject}>

@@ -1,4 +1,5 @@
 import { fromAlmatyTime } from '@/lib/i18n/format/almaty-time';
+import { takesPlace } from '@/lib/pages/timetable/list-teachers';
 import type { PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import { LessonCard, type LessonContext } from './lesson-card';
 import { LessonMark } from './lesson-mark';
@@ -12,7 +13,7 @@ interface Props {
   readonly lessons: readonly PlannedLesson[];
   /** Day `YYYY-MM-DD` if it is today; `null` for other days. */
   readonly date: string | null;
-  /** Start of the lesson before, `HH:MM`. */
+  /** Start of the lesson before that takes place, `HH:MM`. */
   readonly previousStart: string | null;
   readonly context: LessonContext;
 }
@@ -30,7 +31,7 @@ export function LessonSlot({ number, row, lessons, date, previousStart, context 
             <time dateTime={times.start}>{times.start}</time>–<time dateTime={times.end}>{times.end}</time>
           </span>
         )}
-        {times && date && (
+        {times && date && lessons.some((lesson) => takesPlace(lesson, context.teacher)) && (
           <LessonMark
             startMs={toMs(times.start)}
             endMs={toMs(times.end)}

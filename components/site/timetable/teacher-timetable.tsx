@@ -5,7 +5,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons } from '@/lib/pages/read/read-lessons';
 import { readPersonPath } from '@/lib/pages/read/read-teacher-paths';
 import { readNow } from '@/lib/pages/read/read-today';
-import { isLessonOf, type TimetableTeacher } from '@/lib/pages/timetable/list-teachers';
+import type { TimetableTeacher } from '@/lib/pages/timetable/list-teachers';
 import { planWeek } from '@/lib/pages/timetable/plan-week';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 import { PageHeader } from '../page/page-header';
@@ -26,7 +26,7 @@ export async function TeacherTimetable({ teacher: { slug, name }, locale }: Prop
     readPersonPath(slug),
   ]);
   const now = readNow();
-  const week = planWeek(school, now, (lesson) => isLessonOf(lesson, slug));
+  const week = planWeek(school, now, { teacher: slug });
   return (
     <>
       <PageHeader locale={locale} trail={await toTrail(locale)} title={t('teacherTitle', { name })} />

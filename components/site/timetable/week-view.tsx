@@ -7,6 +7,7 @@ import { readSubjectNames } from '@/lib/pages/read/read-lessons';
 import { readTeacherSpelling } from '@/lib/pages/read/read-teacher-spelling';
 import { toWeekday } from '@/lib/pages/calendar/days';
 import { isSpecialDay } from '@/lib/pages/timetable/choose-bells';
+import { takesPlace } from '@/lib/pages/timetable/list-teachers';
 import type { PlannedDay } from '@/lib/pages/timetable/plan-day';
 import type { PlannedWeek } from '@/lib/pages/timetable/plan-week';
 import { LocalizedSpan } from '../content/localized-span';
@@ -83,7 +84,7 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
               </p>
             ) : (
               <ol role="list" className={styles.list}>
-                {toSlots(day).map(({ number, lessons, previousStart }) => (
+                {toSlots(day, teacher).map(({ number, lessons, previousStart }) => (
                   <LessonSlot
                     key={number}
                     number={number}
@@ -103,13 +104,14 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
   );
 }
 
-/** Returns the lessons of a day by number, with the start of the lesson before. */
-function toSlots({ lessons }: PlannedDay) {
+/** Returns the lessons of a day by number, with the start of the lesson before that takes place. */
+function toSlots({ lessons }: PlannedDay, teacher: string | null) {
   const numbers = [...new Set(lessons.map(({ number }) => number))];
   let previousStart: string | null = null;
   return numbers.map((number) => {
     const slot = { number, previousStart, lessons: lessons.filter((lesson) => lesson.number === number) };
-    previousStart = slot.lessons[0]?.times?.start ?? previousStart;
+    const given = slot.lessons.find((lesson) => takesPlace(lesson, teacher));
+    previousStart = given?.times?.start ?? previousStart;
     return slot;
   });
 }

@@ -4,7 +4,7 @@ import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
 import { addDays } from '../calendar/days';
 import { planDay, type PlannedLesson } from '../timetable/plan-day';
 import { spellTeachers } from '../timetable/spell-teachers';
-import { toMonday, type IsShown } from '../timetable/plan-week';
+import { toMonday } from '../timetable/plan-week';
 import { readLessons, readSubjectNames, toClassName } from '../read/read-lessons';
 import { readTeacherSpelling } from '../read/read-teacher-spelling';
 import { readToday } from '../read/read-today';
@@ -18,7 +18,7 @@ interface Options {
   readonly name: string;
   /** Path of the page with the same lessons, without locale prefix. */
   readonly path: string;
-  readonly isShown: IsShown;
+  readonly isShown: (lesson: PlannedLesson) => boolean;
   /** Whether the events name the class, because they are those of a teacher. */
   readonly namesClass: boolean;
 }

@@ -32,7 +32,8 @@ export function applyChanges(
   const applied = planned.map((lesson): ChangedLesson => {
     const own = changes.filter((change) => concerns(change, lesson));
     const change = own.find(({ group }) => group !== null) ?? own[0];
-    const shown = change ? toShown(change, lesson) : lesson;
+    if (!change) return { number: lesson.lesson, planned: lesson, shown: lesson, isChanged: false };
+    const shown = toShown(change, lesson);
     const isChanged = shown === null || !isSameLesson(shown, lesson);
     return { number: lesson.lesson, planned: lesson, shown, isChanged };
   });
@@ -52,8 +53,10 @@ export function concerns(change: Pick<LessonChange, 'lesson' | 'group'>, { lesso
   return change.lesson === lesson && (change.group === null || isSame(change.group, group));
 }
 
+const collator = new Intl.Collator('kk', { sensitivity: 'base' });
+
 function isSame(a: string, b: string): boolean {
-  return a.localeCompare(b, 'kk', { sensitivity: 'base' }) === 0;
+  return collator.compare(a, b) === 0;
 }
 
 function isSameLesson(a: Lesson, b: Lesson): boolean {

@@ -1,4 +1,5 @@
 import { toSlug } from '../../content/transliterate';
+import type { Lesson } from '../../content/kinds/lessons';
 import type { Item } from '../../content/registry';
 import { splitTeachers } from '../../timetable/split-teachers';
 import type { PlannedLesson } from './plan-day';
@@ -55,7 +56,14 @@ function listChanges(
 
 /** Whether a teacher gives a lesson, or would give it without a substitution. */
 export function isLessonOf({ shown, planned }: PlannedLesson, slug: string): boolean {
-  return [shown, planned].some(
-    (lesson) => lesson && splitTeachers(lesson.teacher).some((name) => toSlug(name) === slug),
-  );
+  return [shown, planned].some((lesson) => lesson !== null && names(lesson, slug));
+}
+
+/** Whether a lesson takes place. With the slug of a teacher: whether this teacher gives it. */
+export function takesPlace({ shown }: PlannedLesson, teacher: string | null): boolean {
+  return shown !== null && (teacher === null || names(shown, teacher));
+}
+
+function names({ teacher }: Lesson, slug: string): boolean {
+  return splitTeachers(teacher).some((name) => toSlug(name) === slug);
 }

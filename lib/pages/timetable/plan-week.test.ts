@@ -152,14 +152,13 @@ describe('holidays', () => {
 });
 
 describe('a week', () => {
-  const all = () => true;
   test.each([
     ['begins with today', tuesday, '2026-11-23', tuesday],
     ['begins with the next day that has lessons', '2026-11-25', '2026-11-23', '2026-11-26'],
     ['is the next one if this one is over', '2026-11-28', '2026-11-30', '2026-12-01'],
     ['is the next one on Sunday', '2026-11-29', '2026-11-30', '2026-12-01'],
   ])('%s', (_, today, monday, current) => {
-    const week = planWeek(school(), `${today}T23:59`, all);
+    const week = planWeek(school(), `${today}T23:59`);
     expect([week.days[0]!.date, week.current, week.days.length]).toEqual([monday, current, 5]);
   });
 
@@ -169,7 +168,7 @@ describe('a week', () => {
     ['after it, with the next week on the last day', '2026-11-26T09:00', '2026-11-30', '2026-12-01'],
     ['after it on a day without times of its last lesson', `${tuesday}T23:59`, '2026-11-23', tuesday],
   ])('begins on a day of lessons %s', (_, now, monday, current) => {
-    const week = planWeek(school({ bells: [bells('always', 'always', '08:30')] }), now, all);
+    const week = planWeek(school({ bells: [bells('always', 'always', '08:30')] }), now);
     expect([week.days[0]!.date, week.current]).toEqual([monday, current]);
   });
 
@@ -180,19 +179,35 @@ describe('a week', () => {
     ];
     const always = bells('always', 'always', '08:30');
     const times = [...always.times, { ...always.times[0]!, lesson: 2, start: '09:10', end: '09:50' }];
-    const own = school({ timetables, bells: [{ ...always, times }] });
-    const currentOf = (id: string) =>
-      planWeek(own, `${tuesday}T09:20`, (planned) => planned.timetable.id === id).current;
-    expect([currentOf('a'), currentOf('b')]).toEqual(['2026-11-25', tuesday]);
+    const own = (shownOnes: typeof timetables) =>
+      school({ timetables: shownOnes, bells: [{ ...always, times }] });
+    const currentOf = (index: number) => planWeek(own([timetables[index]!]), `${tuesday}T09:20`).current;
+    expect([currentOf(0), currentOf(1)]).toEqual(['2026-11-25', tuesday]);
+  });
+
+  test('begins with the next day after the last lesson that takes place', () => {
+    const always = bells('always', 'always', '08:30');
+    const times = [...always.times, { ...always.times[0]!, lesson: 2, start: '09:10', end: '09:50' }];
+    const currentOf = (teacher: string | null, ...changes: object[]) => {
+      const substitutions = [substitution(tuesday, changes)];
+      const own = school({ bells: [{ ...always, times }], substitutions });
+      return planWeek(own, `${tuesday}T09:20`, { teacher }).current;
+    };
+    const cancelled = change({ lesson: 2, isCancelled: true });
+    expect(currentOf(null)).toBe(tuesday);
+    expect(currentOf(null, cancelled)).toBe('2026-11-26');
+    expect(currentOf(null, change({ isCancelled: true }), cancelled)).toBe(tuesday);
+    expect(currentOf('kim', change({ lesson: 2, teacher: 'Li' }))).toBe('2026-11-26');
+    expect(currentOf('li', change({ lesson: 2, teacher: 'Li' }))).toBe(tuesday);
   });
 
   test('has a Saturday if there are lessons', () => {
     const timetables = [timetable('a', [lesson(6, 1, 'Art')])];
-    expect(planWeek(school({ timetables }), `${tuesday}T08:00`, all).days).toHaveLength(6);
+    expect(planWeek(school({ timetables }), `${tuesday}T08:00`).days).toHaveLength(6);
   });
 
   test('without lessons has five empty days', () => {
-    const week = planWeek(school({ timetables: [] }), `${tuesday}T08:00`, all);
+    const week = planWeek(school({ timetables: [] }), `${tuesday}T08:00`);
     expect(week.days.map(({ lessons }) => lessons.length)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import { lessonDays } from '../../content/kinds/lessons';
 import { addDays, toWeekday } from '../calendar/days';
-import { planDay, type PlannedDay, type PlannedLesson, type School } from './plan-day';
+import { isLessonOf, takesPlace } from './list-teachers';
+import { planDay, type PlannedDay, type School } from './plan-day';
 
 /** The lessons of a class or teacher in a week. */
 export interface PlannedWeek {
@@ -15,24 +16,24 @@ export function toMonday(day: string): string {
   return addDays(day, 1 - toWeekday(day));
 }
 
-/** Selects the lessons of a class or teacher. */
-export type IsShown = (lesson: PlannedLesson) => boolean;
+interface Options {
+  /** Slug of the teacher whose lessons are shown; without it, the lessons of all classes of the school. */
+  readonly teacher?: string | null;
+  /** Grade whose holidays are shown. */
+  readonly grade?: number | null;
+}
 
-/**
- * Returns the week of `now` (`YYYY-MM-DDTHH:MM` at school), or the next one if there are no more lessons in it. `grade`: that
- * of a class, whose holidays are shown.
- */
+/** Returns the week of `now` (`YYYY-MM-DDTHH:MM` at school), or the next one if there are no more lessons in it. */
 export function planWeek(
   school: School,
   now: string,
-  isShown: IsShown,
-  grade: number | null = null,
+  { teacher = null, grade = null }: Options = {},
 ): PlannedWeek {
   const today = now.slice(0, 10);
   const monday = toMonday(today);
-  const planDays = (from: string) => planWeekFrom(school, from, isShown, grade);
+  const planDays = (from: string) => planWeekFrom(school, from, { teacher, grade });
   const week = planDays(monday);
-  const left = week.find((day) => day.date >= today && day.lessons.length > 0 && !isOver(day, now));
+  const left = week.find((day) => day.date >= today && day.lessons.length > 0 && !isOver(day, now, teacher));
   if (left) return { days: withoutEmptySaturday(week), current: left.date };
   const next = planDays(addDays(monday, 7));
   const first = next.find(({ lessons }) => lessons.length > 0);
@@ -40,10 +41,11 @@ export function planWeek(
   return { days: withoutEmptySaturday(week), current: pickToday(week, today) ?? monday };
 }
 
-function planWeekFrom(school: School, monday: string, isShown: IsShown, grade: number | null): PlannedDay[] {
+function planWeekFrom(school: School, monday: string, { teacher, grade }: Required<Options>): PlannedDay[] {
   return Array.from({ length: lessonDays }, (_, index) => {
     const day = planDay(school, addDays(monday, index), grade);
-    return { ...day, lessons: day.lessons.filter(isShown) };
+    if (teacher === null) return day;
+    return { ...day, lessons: day.lessons.filter((lesson) => isLessonOf(lesson, teacher)) };
   });
 }
 
@@ -51,9 +53,10 @@ function withoutEmptySaturday(days: readonly PlannedDay[]): readonly PlannedDay[
   return days.filter(({ date, lessons }) => toWeekday(date) < lessonDays || lessons.length > 0);
 }
 
-/** Whether the last lesson of a day has ended; `false` without its times. */
-function isOver({ date, lessons }: PlannedDay, now: string): boolean {
-  const end = lessons.at(-1)?.times?.end;
+/** Whether the last lesson of a day that takes place has ended; `false` without its times. */
+function isOver({ date, lessons }: PlannedDay, now: string, teacher: string | null): boolean {
+  const given = lessons.filter((lesson) => takesPlace(lesson, teacher));
+  const end = (given.at(-1) ?? lessons.at(-1))?.times?.end;
   return end !== undefined && `${date}T${end}` <= now;
 }
 
