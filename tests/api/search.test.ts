@@ -361,6 +361,12 @@ test('of texts that contain a word the short one is first', async () => {
   expect((await find('ekpesoz')).titles).toEqual(['Qysqa', 'Uzyn']);
 });
 
+test('of equal results the newest is first, whatever was saved last', async () => {
+  for (const date of ['2026-02-11', '2026-02-13', '2026-02-12']) await addNews('Aqbota', { date });
+  const { data } = await search('aqbota');
+  expect(data.map(({ days }) => days?.first)).toEqual(['2026-02-13', '2026-02-12', '2026-02-11']);
+});
+
 test('a section is shown in the language of the reader if it matches there too', async () => {
   const body = { kz: '<h2>Domalaqsoz</h2><p>a</p>', ru: '<p>x</p><h2>O shkole domalaqsoz</h2><p>b</p>' };
   await api.create('editor', 'pages', {

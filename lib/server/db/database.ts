@@ -256,6 +256,9 @@ interface SearchEntryTable {
   tags: string;
   /** Number of words of all texts. */
   word_count: Generated<number>;
+  /** Days of a dated item, `YYYY-MM-DD`. */
+  first_day: string | null;
+  last_day: string | null;
 }
 
 /** Progress of the first run: one row on sites that were created with it. */

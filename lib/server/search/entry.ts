@@ -1,5 +1,6 @@
 import type { ContentType } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
+import type { ItemDays } from './to-days';
 
 /** What the search knows of an item in one language, or of a section of it. */
 export interface SearchEntry {
@@ -14,6 +15,8 @@ export interface SearchEntry {
   readonly tags: readonly string[];
   /** Folded. All texts. */
   readonly body: string;
+  /** Days of a dated item. */
+  readonly days: ItemDays | null;
 }
 
 /** An entry that matches a query, without its body. */
@@ -29,4 +32,7 @@ export interface FoundEntry {
   readonly tags: string;
   /** Number of words of the body; 0 if an older version of the site saved the entry. */
   readonly wordCount: number;
+  /** First and last day of a dated item, `YYYY-MM-DD`; `null` if an older version of the site saved the entry. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
 }

@@ -3,8 +3,8 @@ import type { Tables } from '../../db/database';
 import { engineOf } from '../../db/engine-of';
 import { entryConditions } from './entry-conditions';
 
-/** A higher version has the index filled again: the tokens of the entries have changed. */
-const tokenForm = { setting: 'searchTokens', version: 4 };
+/** A higher version has the index filled again: the tokens or columns of the entries have changed. */
+const tokenForm = { setting: 'searchTokens', version: 5 };
 
 /**
  * Creates the index if it does not exist. Returns whether it has to be filled. One with older tokens keeps them and its

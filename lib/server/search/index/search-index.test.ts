@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.drop());
 
-const entry = { locale: 'kz', anchor: null, keywords: '', tags: [], body: '' } as const;
+const entry = { locale: 'kz', anchor: null, keywords: '', tags: [], body: '', days: null } as const;
 
 const add = (itemId: string, title: string) =>
   opened.database.db

@@ -37,7 +37,7 @@ export async function replaceEntries(
   const { rows } = await sql<{ key: number }>`select coalesce(max("key"), ${least}) as key from search_entry
     where "key" < ${least + keysPerWeight}`.execute(db);
   let key = Math.max(least, Number(rows[0]?.key ?? least));
-  for (const { locale, anchor, title, keywords, tags, body } of entries) {
+  for (const { locale, anchor, title, keywords, tags, body, days } of entries) {
     key += 1;
     const tagTokens = tags.map(toTagToken);
     await db
@@ -52,6 +52,8 @@ export async function replaceEntries(
         keywords,
         tags: tagTokens.join(' '),
         word_count: body.split(' ').length,
+        first_day: days?.first ?? null,
+        last_day: days?.last ?? null,
       })
       .execute();
     await engineOf(db).searchIndex.add(db, {
@@ -89,7 +91,8 @@ export async function findEntries(
   const found = engineOf(db).searchIndex.find(query, { scope, conditions: entryConditions, now, limit });
   const { rows } = await sql<FoundEntry>`
     select entry."key", entry.type, entry.item_id as "itemId", entry.locale, entry.anchor, entry.title,
-      entry.keywords, entry.tags, entry.word_count as "wordCount" ${found}`.execute(db);
+      entry.keywords, entry.tags, entry.word_count as "wordCount", entry.first_day as "firstDay",
+      entry.last_day as "lastDay" ${found}`.execute(db);
   return rows;
 }
 

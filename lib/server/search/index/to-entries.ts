@@ -7,6 +7,7 @@ import { formatMonth, formatPeriod } from '../../../i18n/format/format-period';
 import { locales, type Locale } from '../../../i18n/locales';
 import { toSearchText } from '../../content/items/rows';
 import type { SearchEntry } from '../entry';
+import { toDays } from '../to-days';
 import { joinWords } from '../words/join-words';
 import { toSections } from './to-sections';
 
@@ -29,6 +30,7 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
       keywords: fold(keywords),
       tags: toTags(definition, input, locale),
       body,
+      days: toDays(input),
     };
     return [whole, ...toSectionEntries(definition, input, whole)];
   });
@@ -95,5 +97,6 @@ function toSectionEntries(
     keywords: fold(heading),
     tags: [],
     body: fold(text),
+    days: null,
   }));
 }

@@ -1,12 +1,12 @@
 import { fold } from '../../../content/fold';
-import { collectionOfType, definitionOf } from '../../../content/registry';
+import { collectionNames, collectionOfType, definitionOf } from '../../../content/registry';
+import { toAlmatyDay } from '../../../i18n/format/almaty-time';
 import type { Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import type { FoundEntry } from '../entry';
 import { mergePeople } from './merge-people';
 import { preferSections } from './prefer-sections';
 import { rankEntry, toUnitWeights } from './rank-entry';
-import { readEventDays, type EventDay } from './read-event-days';
 import type { Unit } from '../unit';
 
 /** Points of an event that has ended. */
@@ -24,7 +24,7 @@ export interface Sought {
   readonly now: string;
 }
 
-/** Returns the best entry of each item and person, best first; of equal ones the next events, then what was saved last. */
+/** Returns the best entry of each item and person, best first; the next events before later ones. */
 export async function rankItems(
   db: Database,
   entries: readonly FoundEntry[],
@@ -32,17 +32,12 @@ export async function rankItems(
   { q, locale, now }: Sought,
   needs: 'all' | 'any' = 'all',
 ): Promise<FoundEntry[]> {
-  const days = await readEventDays(db, entries, now);
-  const coming = [
-    ...new Set([...days.values()].flatMap(({ day, hasEnded }) => (hasEnded ? [] : [day]))),
-  ].sort();
   const unitWeights = needs === 'all' ? null : toUnitWeights(entries, units);
   const query = { units, folded: fold(q), reader: locale, unitWeights };
+  const toEventPoints = createEventPoints(entries, now);
   const ranked = entries
-    .map((entry) => toRanked(entry, rankEntry(entry, query), days.get(entry.itemId), coming))
-    .sort(
-      (a, b) => b.points - a.points || a.day.localeCompare(b.day, 'en') || compareEqual(a.entry, b.entry),
-    );
+    .map((entry) => ({ entry, points: rankEntry(entry, query) + toEventPoints(entry) }))
+    .sort((a, b) => b.points - a.points || compareEqual(a.entry, b.entry));
   const best = new Map<string, FoundEntry>();
   for (const { entry } of ranked) {
     const known = best.get(entry.itemId);
@@ -53,15 +48,28 @@ export async function rankItems(
   return mergePeople(db, needs === 'all' ? preferSections(results, entries, units) : results);
 }
 
-function toRanked(entry: FoundEntry, points: number, event: EventDay | undefined, coming: readonly string[]) {
-  if (!event) return { entry, points, day: '' };
-  if (event.hasEnded) return { entry, points: points + endedPoints, day: '' };
-  return { entry, points: points + laterPoints * (1 - 1 / (1 + coming.indexOf(event.day))), day: event.day };
+/** Returns a function that gives the points of an entry for the day of its event. `now`: UTC ISO 8601. */
+function createEventPoints(entries: readonly FoundEntry[], now: string): (entry: FoundEntry) => number {
+  const today = toAlmatyDay(Date.parse(now));
+  const isComing = ({ type, lastDay }: FoundEntry) =>
+    type === 'event' && lastDay !== null && lastDay >= today;
+  const coming = [...new Set(entries.filter(isComing).map(({ firstDay }) => firstDay))].sort();
+  return (entry) => {
+    if (entry.type !== 'event' || entry.lastDay === null) return 0;
+    return isComing(entry) ? laterPoints * (1 - 1 / (1 + coming.indexOf(entry.firstDay))) : endedPoints;
+  };
 }
 
-/** Sorts entries with the same points: by their titles if lists of their type ascend, otherwise the newest first. */
+/**
+ * Sorts entries with the same points: those without a day by type, then by title if lists of the type ascend; those with a
+ * day after them, the newest first. Of others, what was saved last is first.
+ */
 function compareEqual(a: FoundEntry, b: FoundEntry): number {
-  const isByTitle =
-    a.type === b.type && definitionOf(collectionOfType(a.type)).defaultSort.direction === 'asc';
+  const [dayOfA, dayOfB] = [a.firstDay ?? '', b.firstDay ?? ''];
+  if (dayOfA !== dayOfB) return dayOfA === '' || (dayOfB !== '' && dayOfA > dayOfB) ? -1 : 1;
+  const collection = collectionOfType(a.type);
+  if (a.type !== b.type)
+    return collectionNames.indexOf(collection) - collectionNames.indexOf(collectionOfType(b.type));
+  const isByTitle = dayOfA === '' && definitionOf(collection).defaultSort.direction === 'asc';
   return (isByTitle ? a.title.localeCompare(b.title, 'kk', { numeric: true }) : 0) || b.key - a.key;
 }
