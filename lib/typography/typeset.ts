@@ -19,13 +19,28 @@ const repeated = /(?:^|[^\p{L}-])(\p{L}{2,6})\p{L}{0,3}-\1[^-]*$/iu;
 /** Longest word before a hyphen that matters, with the character before it. */
 const nearby = 10;
 
+/** The beginning of an e-mail address, web address or path. */
+const address = /^[("\u00ab]?(?:\/|[a-z]+:\/\/|[\w.+-]+@|(?:[\w-]+\.)+[a-z]{2,}(?![\w-]))/i;
+
+/** Longest part of an address before and after a hyphen that is read. */
+const longAddress = 200;
+
+/** Whether a hyphen is one of an address, which people copy. */
+function isInAddress(text: string, at: number): boolean {
+  const [start] = text
+    .slice(Math.max(0, at - longAddress), at)
+    .split(/\s/)
+    .slice(-1);
+  return address.test(start! + text.slice(at, at + longAddress));
+}
+
 function tieHyphen(_: string, at: number, text: string): string {
   const before = text.slice(Math.max(0, at - nearby), at);
   const after = text.slice(at + 1, at + nearby);
   const isTied =
     suffixes.some(([end, start]) => end.test(before) && start.test(after)) ||
     repeated.test(`${before}-${after.split('-')[0]!}`);
-  return isTied ? hyphen : '-';
+  return isTied && !isInAddress(text, at) ? hyphen : '-';
 }
 
 /** An initial, or an abbreviation of one letter, that stands before a name. A date may end a sentence. */
