@@ -19,9 +19,11 @@ export const markHandled = pageAction(path, [id, form], async ({ api }, appealId
 
 /** Answers a report without a name. The API checks the person's topics. */
 export const answerReport = formAction(async ({ api }, sent) => {
+  // Browsers submit line breaks as CRLF.
+  const readLines = (name: string) => readFormText(sent, name).replaceAll('\r\n', '\n');
   await api.answerReport(readFormText(sent, 'id'), {
-    // Browsers submit line breaks as CRLF.
-    answer: readFormText(sent, 'answer').replaceAll('\r\n', '\n'),
+    answer: readLines('answer'),
+    seen: readLines('seen') || null,
   });
   renewMenuCount();
 });

@@ -138,7 +138,7 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
         const lacks = mayRead ? [] : ['Text of'];
         const status = mayRead ? 200 : refusal(who);
         await expectRow(api, { who, method: 'POST', path: `${path}/handled`, status, lacks });
-        const json = { answer: 'We will help' };
+        const json = { answer: 'We will help', seen: null };
         // Other topics have senders with a contact.
         const answered = mayRead && topic !== 'danger' ? 404 : status;
         await expectRow(api, { who, method: 'POST', path: `${path}/answer`, json, status: answered, lacks });

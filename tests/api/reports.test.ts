@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appealTopics } from '@/lib/content/appeal-topics';
 import { startApi, transports, type TestApi } from './harness';
 import { expectRow } from './rows';
 
@@ -97,7 +98,7 @@ describe.each(transports)('reports without a name, %s', (transport) => {
     });
     const [row] = await api.db.selectFrom('appeal').selectAll().orderBy('code_digest').execute();
     const path = `/appeals/${row!.id}/answer`;
-    const json = { answer: 'We will speak to them' };
+    const json = { answer: 'We will speak to them', seen: null };
     await expectRow(api, { who: 'author', method: 'POST', path, json, status: 403 });
     for (let index = 0; index < 2; index += 1)
       await expectRow(api, {
@@ -116,6 +117,31 @@ describe.each(transports)('reports without a name, %s', (transport) => {
     expect(answers.join()).not.toMatch(/admin|handledBy/);
     const audit = { who: 'admin', method: 'GET', path: '/audit?action=answer-report', status: 200 } as const;
     await expectRow(api, { ...audit, contains: ['"total":1'], lacks: ['We will speak'] });
+  });
+
+  test('keep an answer that somebody else has not seen', async () => {
+    const code = await readCode();
+    const { id } = await api.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
+    const answer = (text: string, seen: string | null, who: 'admin' | 'editor', status: number) =>
+      expectRow(api, {
+        ...{ who, method: 'POST', path: `/appeals/${id}/answer`, json: { answer: text, seen }, status },
+        contains: status === 200 ? [`"answer":"${text}"`, '"handledBy":"admin"'] : ['version_mismatch'],
+      });
+    const nobody = Object.fromEntries(appealTopics.map((topic) => [topic, null]));
+    const readers = { ...nobody, danger: [api.userIds.admin, api.userIds.editor] };
+    await expectRow(api, {
+      who: 'admin',
+      method: 'PUT',
+      path: '/appeal-readers',
+      json: readers,
+      status: 200,
+    });
+    await answer('First', null, 'admin', 200);
+    await answer('Second', null, 'editor', 412);
+    expect(await (await lookUp(code)).json()).toMatchObject({ answer: 'First' });
+    await answer('Second', 'First', 'editor', 200);
+    await answer('Third', 'First', 'admin', 412);
+    expect(await (await lookUp(code)).json()).toMatchObject({ answer: 'Second' });
   });
 
   test('cannot be found once they are deleted', async () => {

@@ -5,7 +5,12 @@ import { useRouter } from 'next/navigation';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import type { InputIssueCode } from '@/lib/content/input-issue';
 import { Notice } from '@/components/ui/notice';
-import { personField, type ActionResult, type FormAction } from '@/lib/actions/action-result';
+import {
+  personField,
+  type ActionProblem,
+  type ActionResult,
+  type FormAction,
+} from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import styles from './action-form.module.css';
@@ -21,10 +26,10 @@ interface Props<Value extends object> {
   readonly done: (value: Value) => ReactNode;
   /** Whether the message replaces the form, as in a process with several steps. */
   readonly replacesForm?: boolean;
-  /** Whether the page shows the changed data and is refreshed after success. */
+  /** Whether the page shows the changed data, and is refreshed after success or if somebody else has changed them. */
   readonly refreshes?: boolean;
-  /** Summary for invalid fields, where the default does not fit. */
-  readonly invalidText?: string;
+  /** Messages of errors whose default does not fit. */
+  readonly problemTexts?: Partial<Record<ActionProblem['code'], string>>;
   /** Fields of the form. */
   readonly children?: (issueOf: IssueOf) => ReactNode;
 }
@@ -40,7 +45,7 @@ export function ActionForm<Value extends object>({
   done,
   replacesForm = false,
   refreshes = false,
-  invalidText,
+  problemTexts = {},
   children,
 }: Props<Value>) {
   const { attempt, user } = useCabinet();
@@ -65,7 +70,7 @@ export function ActionForm<Value extends object>({
       if (answer.ok) sent.reset();
       startTransition(() => {
         setAnswered(answer);
-        if (answer.ok && refreshes) router.refresh();
+        if (refreshes && (answer.ok || answer.problem.code === 'version_mismatch')) router.refresh();
         setIsSending(false);
       });
     });
@@ -100,9 +105,7 @@ export function ActionForm<Value extends object>({
       )}
       {result?.ok === false && (
         <Notice ref={message} tone="danger" role="alert" tabIndex={-1}>
-          {result.problem.code === 'invalid_input' && invalidText
-            ? invalidText
-            : toProblemText(result.problem)}
+          {problemTexts[result.problem.code] ?? toProblemText(result.problem)}
         </Notice>
       )}
       <input type="hidden" name={personField} value={user.id} />

@@ -146,7 +146,7 @@ export function EraseForm({ account }: Props) {
       submitLabel={t('eraseButton')}
       variant="danger"
       replacesForm
-      invalidText={t('eraseRefused')}
+      problemTexts={{ invalid_input: t('eraseRefused') }}
       done={() => <ToList />}
     >
       {(issueOf) => (

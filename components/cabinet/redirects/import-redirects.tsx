@@ -42,7 +42,7 @@ export function ImportRedirects() {
         submitLabel={t('submit')}
         variant="secondary"
         done={({ added, unchanged }) => t('done', { added, unchanged })}
-        invalidText={issues.length > 0 ? t('failed', { count: countLines(issues) }) : undefined}
+        problemTexts={issues.length > 0 ? { invalid_input: t('failed', { count: countLines(issues) }) } : {}}
         refreshes
       >
         {(issueOf) => {

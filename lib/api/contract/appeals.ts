@@ -79,7 +79,11 @@ export const appealEndpoints = {
     path: '/appeals/{id}/answer',
     caller: 'staff',
     summary: 'Answers a report without a name, and marks it as handled',
-    body: z.strictObject({ answer: requiredText(4000, { multiline: true }) }),
+    body: z.strictObject({
+      answer: requiredText(4000, { multiline: true }),
+      /** The stored answer that the caller saw. If another one is stored, the endpoint answers `version_mismatch`. */
+      seen: z.string().nullable(),
+    }),
     answer: appeal,
   }),
   readTopicReaders: endpoint({

@@ -69,14 +69,16 @@ const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id 
 
 const answerReport = handle(appealEndpoints.answerReport, (deps, { params: { id }, body, user }) =>
   change(deps, { id, user, action: 'answer-report' }, async (db, now) => {
-    const { isReport, answer } = toAppeal(
+    const { isReport, answer, handledAt } = toAppeal(
       await selectAppeals(db).where('appeal.id', '=', id).executeTakeFirstOrThrow(),
     );
     if (!isReport) throw new ApiError('not_found');
     if (answer === body.answer) return false;
+    if (answer !== body.seen) throw new ApiError('version_mismatch');
     await db
       .updateTable('appeal')
-      .set({ answer: body.answer, answered_at: now, handled_at: now, handled_by: user.id })
+      .set({ answer: body.answer, answered_at: now })
+      .$if(handledAt === null, (update) => update.set({ handled_at: now, handled_by: user.id }))
       .where('id', '=', id)
       .execute();
     return true;

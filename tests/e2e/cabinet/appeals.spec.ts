@@ -72,6 +72,20 @@ test('a report reaches the person named for it, who answers, and nobody else', a
   await expect(card.getByText(t('visit.appeals.handled'), { exact: true })).toBeVisible();
   expect((await api.readReportAnswer({ code: reportCode })).answer).toBe('Come to room 12');
 
+  const answer = card.getByRole('textbox', { name: t('cabinet.reportAnswer.label') });
+  const ownApi = await signInToApi(site, psychologist);
+  const { data } = await ownApi.listAppeals({ topic: 'danger' });
+  await answer.fill('Come to room 14');
+  await ownApi.answerReport(data[0]!.id, { answer: 'Call the nurse', seen: 'Come to room 12' });
+  await card.getByRole('button', { name: t('cabinet.reportAnswer.submit') }).click();
+  await expect(own.getByText(t('cabinet.reportAnswer.changed'))).toBeVisible();
+  await expect(card.getByText('Call the nurse')).toBeVisible();
+  await expect(answer).toHaveValue('Come to room 14');
+  await expectAccessible(own);
+  await card.getByRole('button', { name: t('cabinet.reportAnswer.submit') }).click();
+  await expect(card.getByText('Call the nurse')).toBeHidden();
+  expect((await api.readReportAnswer({ code: reportCode })).answer).toBe('Come to room 14');
+
   await page.goto(`${site.url}/ru/cabinet/history`);
   await expect(page.getByText(t('cabinet.audit.action.replace-topic-readers')).last()).toBeVisible();
   await expect(

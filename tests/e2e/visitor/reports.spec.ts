@@ -63,7 +63,7 @@ for (const locale of locales) {
         await expect(page.getByText(t('visit.report.errors.unknownCode'))).toBeVisible();
         await lookUp(code);
         await expect(page.getByText(t('visit.report.lookup.noAnswer'))).toBeVisible();
-        await api.answerReport(report.id, { answer: 'We will speak to them today' });
+        await api.answerReport(report.id, { answer: 'We will speak to them today', seen: null });
         await lookUp(code.replaceAll(' ', ''));
         const answer = page.getByRole('status').filter({ hasText: 'We will speak to them today' });
         await expect(answer).toBeInViewport();
