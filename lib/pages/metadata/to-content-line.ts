@@ -1,8 +1,6 @@
 /** Octets of a line of iCalendar, without its end. */
 const maxBytes = 75;
 
-const encoder = new TextEncoder();
-
 /**
  * Returns one property of an iCalendar document, folded as RFC 5545 demands: a line has at most 75 octets, and its
  * continuation starts with a space. A text is escaped, an address is not.
@@ -29,7 +27,7 @@ function fold(line: string): string {
   let folded = '';
   let used = 0;
   for (const character of line) {
-    const bytes = encoder.encode(character).length;
+    const bytes = Buffer.byteLength(character);
     if (used + bytes > maxBytes) {
       folded += '\r\n ';
       used = 1;
