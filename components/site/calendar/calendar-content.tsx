@@ -26,10 +26,9 @@ interface Props {
 
 /** Renders the view of the calendar: next dates, a month, or a school year. */
 export async function CalendarContent({ calendar, resetHref, locale }: Props) {
-  const { view, range, categories, choice, lessonEvents, matches } = calendar;
+  const { view, range, categories, choice, matches, isSchoolDay } = calendar;
   const t = await getTranslations({ locale, namespace: 'calendar' });
   const today = readToday();
-  const grade = readGrade(choice);
   const isFiltered = Object.keys(choice).length > 0;
   const emptyText = { next: t('emptyNext'), month: t('emptyMonth'), year: t('emptyYear') }[view.kind];
   const empty = matches.length === 0 && (
@@ -50,7 +49,7 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
           <YearOverview
             year={year}
             events={matches}
-            lessonEvents={lessonEvents}
+            isSchoolDay={isSchoolDay}
             choice={choice}
             locale={locale}
             today={today}
@@ -67,8 +66,7 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
         <MonthTable
           month={month}
           events={matches}
-          lessonEvents={lessonEvents}
-          grade={grade}
+          isSchoolDay={isSchoolDay}
           categories={categories}
           locale={locale}
           today={today}
@@ -81,7 +79,7 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
   const count = countOrNotFound({ page, total: matches.length, perPage: eventsPerPage });
   return (
     <>
-      {page === 1 && <TodayLine grade={grade} locale={locale} />}
+      {page === 1 && <TodayLine grade={readGrade(choice)} locale={locale} />}
       {empty || (
         <MonthGroups
           events={matches.slice((page - 1) * eventsPerPage, page * eventsPerPage)}

@@ -6,15 +6,13 @@ interface Props {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly events: readonly CalendarItem[];
-  readonly lessonEvents: readonly CalendarItem[];
-  /** The chosen grade; `undefined` for the whole school. */
-  readonly grade: number | undefined;
+  readonly isSchoolDay: (day: string) => boolean;
   readonly today: string;
 }
 
 /** Draws the days of a month. Hidden from screen readers: the list beside it has the same dates. */
-export function MiniMonth({ month, events, lessonEvents, grade, today }: Props) {
-  const ofMonth = toMonthGrid(month, { events, lessonEvents, grade });
+export function MiniMonth({ month, events, isSchoolDay, today }: Props) {
+  const ofMonth = toMonthGrid(month, events, isSchoolDay);
   return (
     <div className={styles.days} aria-hidden="true">
       {ofMonth.flat().map((day, index) =>

@@ -16,10 +16,8 @@ interface Props {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly events: readonly CalendarItem[];
-  /** Events that tell on which days there are lessons, whatever the filters. */
-  readonly lessonEvents: readonly CalendarItem[];
-  /** The chosen grade; `undefined` for the whole school. */
-  readonly grade: number | undefined;
+  /** Whether lessons take place on a day, whatever the filters. */
+  readonly isSchoolDay: (day: string) => boolean;
   readonly categories: readonly ShownCategory[];
   readonly locale: Locale;
   readonly today: string;
@@ -29,8 +27,8 @@ interface Props {
  * Renders a month as a table of weeks. A day with events leads to the first of them in the list below; where there is room,
  * the day also names them.
  */
-export function MonthTable({ month, events, lessonEvents, grade, categories, locale, today }: Props) {
-  const weeks = toMonthGrid(month, { events, lessonEvents, grade });
+export function MonthTable({ month, events, isSchoolDay, categories, locale, today }: Props) {
+  const weeks = toMonthGrid(month, events, isSchoolDay);
   const colourOf = new Map(categories.map(({ key, colour }) => [key, colour]));
   return (
     <table className={styles.month}>

@@ -4,9 +4,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { formatMonth, formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listMonths } from '@/lib/pages/calendar/calendar-view';
-import { toLastDay } from '@/lib/pages/calendar/days';
-import { readGrade } from '@/lib/pages/calendar/event-filters';
-import { isBetween, lastDayOf } from '@/lib/pages/calendar/period';
+import { lastDayOf } from '@/lib/pages/calendar/period';
 import { toFilteredPath, type Choice } from '@/lib/pages/list/filters';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
 import { LocalizedSpan } from '../content/localized-span';
@@ -17,14 +15,14 @@ interface Props {
   /** First year of the school year. */
   readonly year: number;
   readonly events: readonly CalendarItem[];
-  readonly lessonEvents: readonly CalendarItem[];
+  readonly isSchoolDay: (day: string) => boolean;
   readonly choice: Choice;
   readonly locale: Locale;
   readonly today: string;
 }
 
 /** Renders a school year on one page, to look over and to print: each month with its dates, each event in its first month. */
-export async function YearOverview({ year, events, lessonEvents, choice, locale, today }: Props) {
+export async function YearOverview({ year, events, isSchoolDay, choice, locale, today }: Props) {
   const t = await getTranslations({ locale, namespace: 'calendar' });
   const months = listMonths(year);
   return (
@@ -38,7 +36,6 @@ export async function YearOverview({ year, events, lessonEvents, choice, locale,
           const ofMonth = events.filter(
             (event) => event.date?.startsWith(month) || (isFirst && (event.date ?? '') < `${month}-01`),
           );
-          const near = lessonEvents.filter((event) => isBetween(event, `${month}-01`, toLastDay(month)));
           return (
             <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
               <h3 id={`month-${month}`} className={styles.name}>
@@ -46,13 +43,7 @@ export async function YearOverview({ year, events, lessonEvents, choice, locale,
                   {formatMonth(month, locale)}
                 </Link>
               </h3>
-              <MiniMonth
-                month={month}
-                events={events}
-                lessonEvents={near}
-                grade={readGrade(choice)}
-                today={today}
-              />
+              <MiniMonth month={month} events={events} isSchoolDay={isSchoolDay} today={today} />
               <ul role="list" className={styles.events}>
                 {ofMonth.map((event) => (
                   <li key={event.id}>

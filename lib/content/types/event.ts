@@ -34,8 +34,8 @@ export const event = defineContent({
   publishRules: listTimeIssues,
 });
 
-/** A longer event has a wrong year, and would empty the timetable for years. */
-const maxDays = 366;
+/** Longest event, in days. A longer one has a wrong year, and would empty the timetable for years. */
+export const maxEventDays = 366;
 
 interface Times {
   readonly date: string | null;
@@ -47,8 +47,8 @@ interface Times {
 function listTimeIssues({ date: first, lastDay, startTime, endTime }: Times): InputIssue[] {
   const issues: InputIssue[] = [];
   if (first && lastDay && lastDay < first) issues.push({ path: ['lastDay'], code: 'until_before_from' });
-  else if (first && lastDay && countDays(first, lastDay) > maxDays)
-    issues.push({ path: ['lastDay'], code: 'too_long_period', params: { max: maxDays } });
+  else if (first && lastDay && countDays(first, lastDay) > maxEventDays)
+    issues.push({ path: ['lastDay'], code: 'too_long_period', params: { max: maxEventDays } });
   if (endTime && !startTime) issues.push({ path: ['startTime'], code: 'required' });
   const isOneDay = !lastDay || lastDay === first;
   if (isOneDay && startTime && endTime && endTime < startTime)

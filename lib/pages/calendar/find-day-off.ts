@@ -15,11 +15,9 @@ export type DayOff<Event> =
 interface Options {
   /** Grade of the class, from 1. Without it, events for some grades change nothing. */
   readonly grade?: number | undefined;
-  /** Days of the week with lessons, from 1 for Monday; default: Monday to Friday. */
-  readonly schoolWeek?: readonly number[];
+  /** Days of the week with lessons, from 1 for Monday. */
+  readonly schoolWeek: readonly number[];
 }
-
-const fiveDays: readonly number[] = [1, 2, 3, 4, 5];
 
 /**
  * Returns why there are no lessons on a day `YYYY-MM-DD`: an event such as a holiday or a vacation, or the weekend. Returns
@@ -28,7 +26,7 @@ const fiveDays: readonly number[] = [1, 2, 3, 4, 5];
 export function findDayOff<Event extends LessonEvent>(
   day: string,
   events: readonly Event[],
-  { grade, schoolWeek = fiveDays }: Options = {},
+  { grade, schoolWeek }: Options,
 ): DayOff<Event> | null {
   const ofDay = events.filter(
     (event) =>
@@ -40,4 +38,15 @@ export function findDayOff<Event extends LessonEvent>(
   const [event] = ofDay;
   if (event) return { reason: 'event', event };
   return schoolWeek.includes(toWeekday(day)) ? null : { reason: 'weekend' };
+}
+
+/** Returns a function that tells whether lessons take place on a day `YYYY-MM-DD`. It remembers its answers. */
+export function createSchoolDays(events: readonly LessonEvent[], options: Options): (day: string) => boolean {
+  const ofLessons = events.filter(({ lessons }) => lessons !== null);
+  const known = new Map<string, boolean>();
+  return (day) => {
+    const isSchoolDay = known.get(day) ?? findDayOff(day, ofLessons, options) === null;
+    known.set(day, isSchoolDay);
+    return isSchoolDay;
+  };
 }

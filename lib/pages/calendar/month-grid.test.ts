@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LessonEvent } from './find-day-off';
+import { createSchoolDays, type LessonEvent } from './find-day-off';
 import { toMonthGrid } from './month-grid';
 
 const event = (date: string, lastDay: string | null, lessons: LessonEvent['lessons'] = null) => ({
@@ -11,8 +11,11 @@ const holiday = event('2026-12-16', null, 'off');
 const vacation = event('2026-12-30', '2027-01-08', 'off');
 const events = [term, holiday, vacation];
 
+const schoolWeek = [1, 2, 3, 4, 5];
+const isSchoolDay = createSchoolDays(events, { schoolWeek });
+
 const toNumbers = (month: string) =>
-  toMonthGrid(month, { events: [], lessonEvents: [] }).map((week) =>
+  toMonthGrid(month, [], isSchoolDay).map((week) =>
     week.map((day) => (day === null ? '' : Number(day.day.slice(8)))),
   );
 
@@ -28,27 +31,18 @@ test('has weeks from Monday, with gaps for the days of other months', () => {
   expect(toNumbers('2028-02').flat().filter(Boolean)).toHaveLength(29);
 });
 
-test('names the events of each day, and no term', () => {
-  const days = toMonthGrid('2026-12', { events, lessonEvents: events }).flat();
+test('names the events of each day, and a term on its last day', () => {
+  const days = toMonthGrid('2026-12', events, isSchoolDay).flat();
   expect(days.filter((day) => day?.events.includes(vacation)).map((day) => day!.day)).toEqual([
     '2026-12-30',
     '2026-12-31',
   ]);
   expect(days.filter((day) => day?.events.includes(holiday))).toHaveLength(1);
-  expect(days.some((day) => day?.events.includes(term))).toBe(false);
+  expect(days.filter((day) => day?.events.includes(term)).map((day) => day!.day)).toEqual(['2026-12-29']);
 });
 
 test('marks days without lessons, also if the filters leave their events out', () => {
-  const days = toMonthGrid('2026-12', { events: [], lessonEvents: events }).flat();
+  const days = toMonthGrid('2026-12', [], isSchoolDay).flat();
   const off = days.filter((day) => day?.isOff).map((day) => Number(day!.day.slice(8)));
   expect(off).toEqual([5, 6, 12, 13, 16, 19, 20, 26, 27, 30, 31]);
-});
-
-test('marks the days without lessons of a grade', () => {
-  const lessonEvents = [{ ...event('2026-12-03', null, 'off'), grades: ['6'] }];
-  const isOff = (grade?: number) =>
-    toMonthGrid('2026-12', { events: [], lessonEvents, grade })
-      .flat()
-      .find((day) => day?.day === '2026-12-03')!.isOff;
-  expect([isOff(6), isOff(7), isOff()]).toEqual([true, false, false]);
 });

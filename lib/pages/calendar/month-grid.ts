@@ -1,6 +1,5 @@
 import { addDays, countDays, toLastDay, toWeekday } from './days';
-import { findDayOff, type LessonEvent } from './find-day-off';
-import { isLong, isOnDay } from './period';
+import { isLong, isOnDay, type Period } from './period';
 
 /** A day of a month with its events. */
 export interface GridDay<Event> {
@@ -10,31 +9,27 @@ export interface GridDay<Event> {
   readonly events: readonly Event[];
 }
 
-interface Options<Event> {
-  /** Events that the days name. */
-  readonly events: readonly Event[];
-  /** Events that tell on which days there are no lessons. */
-  readonly lessonEvents: readonly Event[];
-  /** Grade whose days without lessons are off, too. */
-  readonly grade?: number | undefined;
-}
-
-/** Returns the weeks of a month `YYYY-MM`, from Monday; `null` stands for days of other months. */
-export function toMonthGrid<Event extends LessonEvent>(
+/**
+ * Returns the weeks of a month `YYYY-MM`, from Monday; `null` stands for days of other months. Long events are named on their
+ * first and last day.
+ */
+export function toMonthGrid<Event extends Period>(
   month: string,
-  { events, lessonEvents, grade }: Options<Event>,
+  events: readonly Event[],
+  isSchoolDay: (day: string) => boolean,
 ): (GridDay<Event> | null)[][] {
   const first = `${month}-01`;
   const days = Array.from({ length: countDays(first, toLastDay(month)) }, (_, index) =>
     addDays(first, index),
   );
-  const named = events.filter((event) => !isLong(event));
   const cells: (GridDay<Event> | null)[] = [
     ...Array.from({ length: toWeekday(first) - 1 }, () => null),
     ...days.map((day) => ({
       day,
-      isOff: findDayOff(day, lessonEvents, { grade }) !== null,
-      events: named.filter((event) => isOnDay(event, day)),
+      isOff: !isSchoolDay(day),
+      events: events.filter((event) =>
+        isLong(event) ? event.date === day || event.lastDay === day : isOnDay(event, day),
+      ),
     })),
   ];
   while (cells.length % 7 > 0) cells.push(null);

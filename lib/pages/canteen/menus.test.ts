@@ -18,7 +18,7 @@ const menus: Menus = {
   own: [dayMenu('2026-09-03'), dayMenu('2026-09-12'), dayMenu('2026-12-25')],
   cycleStart: '2026-09-01',
   cycleLength: 5,
-  isSchoolDay: (day) => findDayOff(day, []) === null,
+  isSchoolDay: (day) => findDayOff(day, [], { schoolWeek: [1, 2, 3, 4, 5] }) === null,
 };
 
 describe('findMenu', () => {

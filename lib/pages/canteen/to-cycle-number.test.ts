@@ -7,7 +7,8 @@ const holidays = (day: string) => day >= '2026-10-26' && day <= '2026-11-01';
 const cycle = {
   start: '2026-09-01',
   length: 10,
-  isSchoolDay: (day: string) => findDayOff(day, []) === null && !holidays(day),
+  isSchoolDay: (day: string) =>
+    findDayOff(day, [], { schoolWeek: [1, 2, 3, 4, 5] }) === null && !holidays(day),
 };
 
 describe('toCycleNumber', () => {

@@ -11,7 +11,7 @@ export interface Cycle {
 }
 
 /** Longest time that is counted, in days: a start further back was forgotten. */
-const maxDays = 3 * 366;
+export const maxCountedDays = 3 * 366;
 
 /**
  * Returns the number of a school day in the cycle, from 1. `null` for a day without school, before the start, or more
@@ -21,7 +21,7 @@ export function toCycleNumber(day: string, { start, length, isSchoolDay }: Cycle
   if (length < 1 || day < start || !isSchoolDay(day)) return null;
   let count = 0;
   for (let date = start, passed = 0; date < day; date = addDays(date, 1), passed += 1) {
-    if (passed > maxDays) return null;
+    if (passed > maxCountedDays) return null;
     if (isSchoolDay(date)) count += 1;
   }
   return (count % length) + 1;

@@ -3,11 +3,13 @@ import { toSchoolYear } from '../../content/school-year';
 import type { Locale } from '../../i18n/locales';
 import { readCalendarView, type CalendarView, type YearRange } from '../calendar/calendar-view';
 import { toLastDay } from '../calendar/days';
-import { toEventFilters } from '../calendar/event-filters';
+import { readGrade, toEventFilters } from '../calendar/event-filters';
+import { createSchoolDays } from '../calendar/find-day-off';
 import { isBetween } from '../calendar/period';
 import { applyChoice, readChoice, type Choice } from '../list/filters';
 import { readCategories, toKeys } from './read-categories';
 import { readEventsFrom, readFirstDay, type CalendarItem } from './read-events';
+import { readSchoolWeek } from './read-school-days';
 import { readToday } from './read-today';
 
 /** Query of the calendar's address. */
@@ -22,13 +24,16 @@ export async function readCalendar(locale: Locale, query: CalendarQuery) {
   const view = readCalendarView(query, range);
   if (!view) notFound();
   const [first, last] = toBounds(view);
-  const lessonEvents = (await readEventsFrom(first)).filter((event) => isBetween(event, first, last));
+  const [all, schoolWeek] = await Promise.all([readEventsFrom(first), readSchoolWeek()]);
+  const events = all.filter((event) => isBetween(event, first, last));
   const filters = toEventFilters(toKeys(categories));
   const choice = readChoice(filters, query);
   if (!choice) notFound();
   return {
-    ...{ view, range, categories, filters, choice, lessonEvents },
-    matches: applyChoice(lessonEvents, filters, choice),
+    ...{ view, range, categories, filters, choice, events },
+    matches: applyChoice(events, filters, choice),
+    /** Whether lessons take place on a day of the view, for the chosen grade if there is one. */
+    isSchoolDay: createSchoolDays(events, { grade: readGrade(choice), schoolWeek }),
   };
 }
 

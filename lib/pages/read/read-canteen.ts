@@ -18,20 +18,21 @@ export interface Canteen {
 /** Returns the public menus, dishes and settings of the canteen. Cached per request. */
 export const readCanteen = cache(async (): Promise<Canteen> => {
   const api = publicApi();
-  const [{ data }, cycle, own, dishes, isSchoolDay] = await Promise.all([
+  const [{ data }, cycle, own, dishes] = await Promise.all([
     api.canteen.list({ perPage: 1 }),
     listAll(api.cyclemenus),
     listAll(api.daymenus),
     listAll(api.dishes),
-    readSchoolDays(),
   ]);
   const settings = data[0] ?? null;
+  const cycleStart = settings?.cycleStart ?? null;
+  const isSchoolDay = await readSchoolDays(cycleStart);
   return {
     settings,
     menus: {
       cycle,
       own,
-      cycleStart: settings?.cycleStart ?? null,
+      cycleStart,
       cycleLength: settings?.cycleLength ?? usualCycleLength,
       isSchoolDay,
     },

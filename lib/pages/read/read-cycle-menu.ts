@@ -11,11 +11,7 @@ import { readSchoolDays } from './read-school-days';
  * drafts, which are left out.
  */
 export async function readCycleMenu(api: ApiClient, date: string): Promise<Item<'cyclemenus'> | null> {
-  const [{ data }, all, isSchoolDay] = await Promise.all([
-    api.canteen.list({ perPage: 1 }),
-    listAll(api.cyclemenus),
-    readSchoolDays(),
-  ]);
+  const [{ data }, all] = await Promise.all([api.canteen.list({ perPage: 1 }), listAll(api.cyclemenus)]);
   const nowMs = Date.now();
   const cycle = all.filter((menu) => {
     const visible = toVisibleLocales(menu, nowMs);
@@ -23,6 +19,7 @@ export async function readCycleMenu(api: ApiClient, date: string): Promise<Item<
   });
   const cycleStart = data[0]?.cycleStart ?? null;
   const cycleLength = data[0]?.cycleLength ?? usualCycleLength;
+  const isSchoolDay = await readSchoolDays(cycleStart);
   return findMenu(date, {
     cycle,
     own: [],

@@ -4,6 +4,7 @@ import { publicApi } from '../../api/server';
 import { maxPerPage } from '../../api/limits';
 import type { Item } from '../../content/registry';
 import { settleLessons } from '../../content/settle-lessons';
+import { maxEventDays } from '../../content/types/event';
 import { addDays } from '../calendar/days';
 import { isLong, lastDayOf } from '../calendar/period';
 import { readToday } from './read-today';
@@ -11,16 +12,13 @@ import { readToday } from './read-today';
 /** An event as visitors read it: with its effect on lessons also if staff chose none. */
 export type CalendarItem = Item<'events'>;
 
-/** Longest event that is found by its last days, in days. A summer vacation has about a hundred. */
-const longestDays = 130;
-
 /**
- * Returns the public events that end on `day` or later, in order. Reads the newest first and stops at older ones, so that
- * the number of past years does not matter. Cached per request.
+ * Returns the public events that end on `day` or later, in order. Reads the newest first and stops where even the longest
+ * event would have ended, so that the number of past years does not matter. Cached per request.
  */
 export const readEventsFrom = cache(async (day: string): Promise<CalendarItem[]> => {
   const { events } = publicApi();
-  const oldest = addDays(day, -longestDays);
+  const oldest = addDays(day, -maxEventDays);
   const found: CalendarItem[] = [];
   for (let page = 1; ; page++) {
     const { data, total } = await events.list({ page, perPage: maxPerPage });

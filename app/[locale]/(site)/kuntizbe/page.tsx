@@ -50,7 +50,7 @@ export default async function CalendarPage({ params, searchParams }: Props) {
     getTranslations({ locale }),
   ]);
   const grades = timetables.map(({ grade }) => String(grade));
-  const { view, categories, filters, choice, lessonEvents, matches } = calendar;
+  const { view, categories, filters, choice, events, matches } = calendar;
   const today = readToday();
   const ownQuery = toViewQuery(view);
   const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, { ...ownQuery, ...other }));
@@ -68,14 +68,14 @@ export default async function CalendarPage({ params, searchParams }: Props) {
       path={toFilteredPath(path, { ...ownQuery, ...choice }, page)}
       isFiltered={!isWhole}
       filters={
-        lessonEvents.length > 0 && (
-          <FilterPanel {...links} filters={listEventOptions(lessonEvents, filters, choice, grades)} />
+        events.length > 0 && (
+          <FilterPanel {...links} filters={listEventOptions(events, filters, choice, grades)} />
         )
       }
-      updatedAt={readLatestChange(lessonEvents)}
+      updatedAt={readLatestChange(events)}
     >
       <CalendarNav view={view} choice={choice} locale={locale} today={today} />
-      {isWhole && lessonEvents.length === 0 ? (
+      {isWhole && events.length === 0 ? (
         <EmptyState text={t('calendar.emptyNext')} />
       ) : (
         <>
