@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCell, writeCell } from './cell';
+import { readCell, splitSubject, writeCell } from './cell';
 
 const read = (text: string) =>
   readCell(text).map(({ subject, teacher, room, group }) => [subject, teacher, room, group].join('|'));
@@ -46,5 +46,20 @@ test.each([' (Ким В.)', 'Ким В., ', 'каб. ', '\u2116', '(', ' '])(
   (part) => {
     const long = part.repeat(20_000);
     expect(readCell(`А${long}\nА${long}`)).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['Технология (мальчики)', '', '', 'Технология|||мальчики'],
+  ['Алгебра (Ким В. А.)', 'Ли А. Б.', '', 'Алгебра|Ким В. А., Ли А. Б.||'],
+  ['Алгебра (каб. 203)', '', '', 'Алгебра||203|'],
+  ['Технология (мальчики)', '', '1', 'Технология (мальчики)|||1'],
+  ['Алгебра', 'Ким В. А.', '1', 'Алгебра|Ким В. А.||1'],
+])(
+  'the subject %j of a list with teacher %j and group %j is %s, also in a cell',
+  (subject, teacher, group, texts) => {
+    const lesson = splitSubject({ subject, teacher, room: '', group });
+    expect([lesson.subject, lesson.teacher, lesson.room, lesson.group].join('|')).toBe(texts);
+    expect(read(writeCell([lesson]))).toEqual([texts]);
   },
 );

@@ -64,11 +64,27 @@ function readSubject(text: string): LessonTexts {
     : { ...others, room: joinTexts(others.room, room) };
 }
 
+/**
+ * Returns a lesson of a list, whose subject may name group, teacher or room in brackets, as a cell with the same text has it.
+ * Otherwise a change of anything in the cell would also move the text in brackets.
+ */
+export function splitSubject<Texts extends LessonTexts>(lesson: Texts): Texts {
+  if (lesson.group !== '') return lesson;
+  const { subject, teacher, room, group } = readSubject(lesson.subject);
+  return {
+    ...lesson,
+    subject,
+    teacher: joinTexts(teacher, lesson.teacher),
+    room: joinTexts(room, lesson.room),
+    group,
+  };
+}
+
 function joinTexts(...texts: readonly (string | null)[]): string {
   return texts.filter(Boolean).join(', ');
 }
 
-/** Returns the text of a cell from which {@link readCell} reads the same lessons. */
+/** Returns the text of a cell from which {@link readCell} reads the same lessons, if it or {@link splitSubject} read them. */
 export function writeCell(lessons: readonly LessonTexts[]): string {
   return lessons
     .map(({ subject, teacher, room, group }) => {

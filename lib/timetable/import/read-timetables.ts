@@ -6,6 +6,7 @@ import {
   sortLessons,
   type Lesson,
 } from '../../content/kinds/lessons';
+import { splitSubject } from '../cell';
 import { isGradeOnly, toClassKey, toClassName, toGrade } from '../to-class-key';
 import { splitTeachers } from '../split-teachers';
 import { importLimits } from './limits';
@@ -65,7 +66,7 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
   const places = new Set<string>();
   const lineOf = new Map<Lesson, number>();
   const teachers = new Set<string>();
-  for (const [index, source] of sources.entries()) {
+  for (const [index, source] of sources.map(splitSubject).entries()) {
     const excess = findExcess(source, index, teachers);
     if (excess) issues.push(excess);
     // Each further issue is beyond those that are returned.
