@@ -117,6 +117,16 @@ describe.each(transports)('timetables, %s', (transport) => {
     expect(await list()).toEqual(before);
   });
 
+  test('a class that was deleted after the preview is not added again', async () => {
+    await apply(table('11Г;пн;1;Алгебра;;;'));
+    const text = table('11Г;пн;2;Алгебра;;;');
+    const preview = await report(text);
+    await api.call({ who: 'editor', method: 'DELETE', path: `/timetables/${preview.data[0]!.stored!.id}` });
+    const problem = await send(text, versionsOf(preview), { status: 412 });
+    expect(JSON.parse(problem)).toMatchObject({ code: 'version_mismatch' });
+    expect((await list()).filter(({ name }) => name.ru === '11Г')).toEqual([]);
+  });
+
   test('warns of teachers and rooms that are taken, also by classes that the table does not name', async () => {
     await apply(table('9А;пн;3;Физика;Омарова Ф. Қ.;310;'));
     const { warnings } = await report(

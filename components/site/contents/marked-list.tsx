@@ -14,10 +14,11 @@ export function MarkedList({ className, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
     let frame = 0;
     const mark = () => {
       frame = 0;
+      // Another choice of a filter changes the list.
+      const links = [...(list.current?.querySelectorAll('a') ?? [])];
       const tops = links.map(({ hash }) => readTop(decodeURIComponent(hash.slice(1))));
       const { scrollHeight } = document.documentElement;
       const isAtEnd = scrollY + innerHeight >= scrollHeight - 2;

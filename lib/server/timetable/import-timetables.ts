@@ -31,7 +31,8 @@ interface Stored {
 
 /**
  * Replaces the lessons of the classes in a text, and adds classes that have no timetable. Without `seen` nothing is
- * stored. Throws `invalid_input` if a line has a fault, `version_mismatch` if a timetable changed after the preview.
+ * stored. Throws `invalid_input` if a line has a fault, `version_mismatch` if a timetable changed or was deleted after the
+ * preview.
  */
 export async function importTimetables(
   write: Write,
@@ -40,6 +41,9 @@ export async function importTimetables(
   const { timetables, lineOf, issues, ignored } = readTimetables(text);
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   const storedOf = await readStored(write);
+  const ids = new Set([...storedOf.values()].map(({ id }) => id));
+  // A class that was deleted after the preview would be added again.
+  if (Object.keys(seen ?? {}).some((id) => !ids.has(id))) throw new ApiError('version_mismatch');
   const bare = listBareGrades(timetables, lineOf, [...storedOf.keys()]);
   if (bare.length > 0) throw new ApiError('invalid_input', { issues: bare });
   const data: TimetableChange[] = [];
