@@ -33,6 +33,7 @@ export const inputIssueCodes = [
   'empty_substitution',
   'places_taken',
   'too_few_phrases',
+  'too_many_synonyms',
   'lesson_taken',
   'changes_nothing',
   'number_not_rising',

@@ -390,3 +390,25 @@ test('a purged item leaves nothing in the index', async () => {
     .execute();
   expect(entries).toEqual([]);
 });
+
+// The last test: nothing more can be published after it.
+test('synonyms are published up to the number that a search reads', async () => {
+  const { length } = await api.db
+    .selectFrom('synonym')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const add = async (index: number, status: object = published) => {
+    const json = emptyInput('synonyms', { words: { kz: `qanat${index}, ushar${index}`, ru: 'x' }, status });
+    return api.call({ who: 'editor', method: 'POST', path: '/synonyms', json });
+  };
+  for (let index = length; index < 300; index += 1) expect((await add(index)).status).toBe(201);
+  await addNews('Qanat299');
+  expect((await find('ushar299')).titles[0]).toBe('Qanat299');
+  expect((await add(300, drafts)).status).toBe(201);
+  const refused = await add(300);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { issues: [{ path: ['words'], code: 'too_many_synonyms', params: { max: 300 } }] },
+  ]);
+});

@@ -5,6 +5,7 @@ import { listMenuIssues } from './dishes/list-menu-issues';
 import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
 import { bellHooks } from '../timetable/bell-hooks';
+import { listSynonymIssues } from '../search/query/list-synonym-issues';
 import { listSubstitutionIssues } from '../timetable/list-substitution-issues';
 import { timetableHooks } from '../timetable/timetable-hooks';
 import type { WriteHooks } from './write-hooks';
@@ -18,6 +19,7 @@ const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {
   images: imageHooks,
   pages: pageHooks,
   substitutions: { listIssues: listSubstitutionIssues },
+  synonyms: { listIssues: listSynonymIssues },
   timetables: timetableHooks,
 };
 

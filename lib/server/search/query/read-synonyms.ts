@@ -14,8 +14,8 @@ export type Synonyms = readonly (readonly Alternative[])[];
 export const mainFactor = 0.9;
 const otherFactor = 0.6;
 
-/** Maximum number of groups that a search reads. */
-const maxGroups = 300;
+/** Maximum number of published groups. Each search reads all. */
+export const maxGroups = 300;
 
 /** Returns the published synonyms. */
 export async function readSynonyms(db: Database, now: string): Promise<Synonyms> {
