@@ -27,12 +27,17 @@ test('describes a vacancy for search engines', () => {
     title: 'Aspaz',
     description: '<p>Kz</p>',
     datePosted: '2026-11-20',
-    validThrough: '2026-12-10T23:59:59+05:00',
+    validThrough: '2026-12-10T18:59:59.000Z',
     employmentType: 'PART_TIME',
     hiringOrganization: { '@type': 'School', name: 'School' },
     jobLocation: { '@type': 'Place', address: { addressLocality: 'Shymkent', addressCountry: 'KZ' } },
     baseSalary: { currency: 'KZT', value: { minValue: 220_000, maxValue: undefined, unitText: 'MONTH' } },
   });
+});
+
+test('the day of publication is that in Almaty', () => {
+  const late = { ...vacancy, publishedAt: { kz: '2026-11-20T19:30:00.000Z', ru: null } };
+  expect(toJobPosting(late, employer)).toMatchObject({ datePosted: '2026-11-21' });
 });
 
 test('leaves out what a vacancy lacks', () => {

@@ -1,5 +1,6 @@
 import { readLocalized } from '../../content/localized';
 import type { Item } from '../../content/registry';
+import { fromAlmatyTime, toAlmatyDay } from '../../i18n/format/almaty-time';
 import type { Locale } from '../../i18n/locales';
 import { toSchoolId } from './school-data';
 
@@ -25,9 +26,8 @@ export function toJobPosting(vacancy: Item<'vacancies'>, employer: Employer): Re
     title: readLocalized(vacancy.title, locale)?.text,
     description: text?.text,
     url,
-    datePosted: (publishedAt[text?.locale ?? locale] ?? createdAt).slice(0, 10),
-    // The end of the day in Almaty.
-    validThrough: deadline ? `${deadline}T23:59:59+05:00` : undefined,
+    datePosted: toAlmatyDay(Date.parse(publishedAt[text?.locale ?? locale] ?? createdAt)),
+    validThrough: deadline ? fromAlmatyTime(`${deadline}T23:59:59`)! : undefined,
     employmentType: employment ? employmentTypes[employment] : undefined,
     hiringOrganization: { '@type': 'School', '@id': toSchoolId(siteUrl), name, sameAs: siteUrl },
     jobLocation: {
