@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { toICalendar } from '../metadata/icalendar';
 import type { CalendarItem } from '../read/read-events';
 import { toCalendarEvent } from './to-calendar-event';
-import { toEventData } from './to-event-data';
 
 const siteUrl = 'https://school.example';
 
@@ -77,21 +76,4 @@ test('one day with a start time alone keeps it', () => {
   const event = parse({ ...meeting, endTime: null });
   expect(event.startDate.toString()).toBe('2026-12-04T17:00:00');
   expect(event.component.getFirstPropertyValue('dtend')).toBeNull();
-});
-
-test('structured data tells when and where a meeting is', () => {
-  const host = { name: 'School', address: '160000, city', siteUrl };
-  expect(toEventData(meeting, 'ru', host)).toMatchObject({
-    '@type': 'Event',
-    name: 'Собрание',
-    startDate: '2026-12-04T12:00:00.000Z',
-    endDate: '2026-12-04T13:30:00.000Z',
-    location: {
-      '@type': 'Place',
-      name: 'School, Актовый зал',
-      address: { '@type': 'PostalAddress', streetAddress: '160000, city', addressCountry: 'KZ' },
-    },
-    url: 'https://school.example/ru/kuntizbe/jinalys',
-  });
-  expect(toEventData(vacation, 'ru', host)).toBeNull();
 });

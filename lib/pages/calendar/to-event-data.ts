@@ -3,13 +3,13 @@ import { toPublicPath } from '../../content/public-path';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
 import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
 import { toSchoolId } from '../metadata/school-data';
+import { toPostalAddress, type SchoolAddress } from '../metadata/to-postal-address';
 import type { CalendarItem } from '../read/read-events';
 import { lastDayOf } from './period';
 
 /** The school as the place and organiser of an event. */
-interface Host {
+interface Host extends SchoolAddress {
   readonly name: string;
-  readonly address: string | null;
   /** Public origin of the site. */
   readonly siteUrl: string;
 }
@@ -21,10 +21,11 @@ interface Host {
 export function toEventData(
   event: CalendarItem,
   locale: Locale,
-  { name, address, siteUrl }: Host,
+  host: Host,
 ): Readonly<Record<string, unknown>> | null {
   if (event.date === null || event.lessons === 'off' || (event.startTime === null && !event.place.kz))
     return null;
+  const { name, siteUrl } = host;
   const title = readLocalized(event.title, locale);
   const shown = title?.locale ?? locale;
   const place = readLocalized(event.place, shown)?.text;
@@ -43,7 +44,7 @@ export function toEventData(
     location: {
       '@type': 'Place',
       name: place ? `${name}, ${place}` : name,
-      address: { '@type': 'PostalAddress', streetAddress: address ?? undefined, addressCountry: 'KZ' },
+      address: toPostalAddress(host),
     },
     organizer,
     url,

@@ -18,7 +18,7 @@ const employer = {
   url: 'https://school.example/bos-oryndar#aspaz',
   name: 'School',
   city: 'Shymkent',
-  address: null,
+  address: '160000, city of Shymkent, Example street, 1',
 } as const;
 
 test('describes a vacancy for search engines', () => {
@@ -30,7 +30,10 @@ test('describes a vacancy for search engines', () => {
     validThrough: '2026-12-10T18:59:59.000Z',
     employmentType: 'PART_TIME',
     hiringOrganization: { '@type': 'School', name: 'School' },
-    jobLocation: { '@type': 'Place', address: { addressLocality: 'Shymkent', addressCountry: 'KZ' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { postalCode: '160000', streetAddress: 'Example street, 1', addressLocality: 'Shymkent' },
+    },
     baseSalary: { currency: 'KZT', value: { minValue: 220_000, maxValue: undefined, unitText: 'MONTH' } },
   });
 });

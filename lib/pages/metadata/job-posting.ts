@@ -3,15 +3,14 @@ import type { Item } from '../../content/registry';
 import { fromAlmatyTime, toAlmatyDay } from '../../i18n/format/almaty-time';
 import type { Locale } from '../../i18n/locales';
 import { toSchoolId } from './school-data';
+import { toPostalAddress, type SchoolAddress } from './to-postal-address';
 
-interface Employer {
+interface Employer extends SchoolAddress {
   readonly locale: Locale;
   readonly siteUrl: string;
   /** Absolute address of the vacancy. */
   readonly url: string;
   readonly name: string;
-  readonly city: string | null;
-  readonly address: string | null;
 }
 
 const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', temporary: 'TEMPORARY' } as const;
@@ -19,7 +18,7 @@ const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', temporary: 'TEMP
 /** Returns structured data of a vacancy in the reader's language, without facts that it lacks. */
 export function toJobPosting(vacancy: Item<'vacancies'>, employer: Employer): Record<string, unknown> {
   const { employment, payFrom, payUntil, deadline, publishedAt, createdAt } = vacancy;
-  const { locale, siteUrl, url, name, city, address } = employer;
+  const { locale, siteUrl, url, name } = employer;
   const text = readLocalized(vacancy.requirements, locale);
   return {
     '@type': 'JobPosting',
@@ -32,12 +31,7 @@ export function toJobPosting(vacancy: Item<'vacancies'>, employer: Employer): Re
     hiringOrganization: { '@type': 'School', '@id': toSchoolId(siteUrl), name, sameAs: siteUrl },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address ?? undefined,
-        addressLocality: city ?? undefined,
-        addressCountry: 'KZ',
-      },
+      address: toPostalAddress(employer),
     },
     baseSalary: toSalary(payFrom, payUntil),
   };
