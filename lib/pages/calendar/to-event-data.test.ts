@@ -31,7 +31,7 @@ function toData(event: CalendarItem, more: object = {}) {
   return data && (JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...data })) as object);
 }
 
-test('tells when and where a meeting is', () => {
+test('tells when and where a meeting is, and who invites', () => {
   expect(toData(meeting)).toMatchObject({
     '@type': 'Event',
     name: 'Собрание',
@@ -48,8 +48,22 @@ test('tells when and where a meeting is', () => {
         addressCountry: 'KZ',
       },
     },
+    organizer: {
+      '@type': 'School',
+      '@id': 'https://school.example/#school',
+      name: 'School',
+      url: 'https://school.example/ru',
+    },
     url: 'https://school.example/ru/kuntizbe/jinalys',
   });
+});
+
+test.each([
+  ['Kazakh', { kz: 'Мәжіліс залы', ru: null }, 'School, Мәжіліс залы'],
+  ['Russian', { kz: null, ru: 'Актовый зал' }, 'School, Актовый зал'],
+])('a day with a place in %s alone is an event', (_, place, name) => {
+  const data = toData({ ...meeting, startTime: null, endTime: null, place });
+  expect(data).toMatchObject({ startDate: '2026-12-04', location: { name } });
 });
 
 test('a vacation, and a day without time and place, are no events', () => {
