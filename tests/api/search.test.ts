@@ -396,7 +396,7 @@ test('synonyms are published up to the number that a search reads', async () => 
   const { length } = await api.db
     .selectFrom('synonym')
     .select('id')
-    .where('deleted_at', 'is', null)
+    .where('status_kz', '=', 'published')
     .execute();
   const add = async (index: number, status: object = published) => {
     const json = emptyInput('synonyms', { words: { kz: `qanat${index}, ushar${index}`, ru: 'x' }, status });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { toICalendar } from '../metadata/icalendar';
 import type { CalendarItem } from '../read/read-events';
 import { toCalendarEvent } from './to-calendar-event';
-import { toEventData } from './to-event-data';
 
 const siteUrl = 'https://school.example';
 
@@ -36,7 +35,7 @@ const vacation = {
 function parse(event: CalendarItem): ICAL.Event {
   const text = toICalendar({
     ...{ name: 'Calendar', language: 'ru', pageUrl: `${siteUrl}/ru/kuntizbe` },
-    events: [toCalendarEvent(event, 'ru', siteUrl)],
+    events: [toCalendarEvent(event, { locale: 'ru', siteUrl, timeLabel: 'Время' })],
   });
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
@@ -54,21 +53,27 @@ test('a vacation takes whole days', () => {
   const event = parse(vacation);
   expect(event.startDate.toString()).toBe('2026-12-30');
   expect(event.endDate.toString()).toBe('2027-01-09');
+  expect(event.description).toBe('Экзамены');
 });
 
-test('structured data tells when and where a meeting is', () => {
-  const host = { name: 'School', address: '160000, city', siteUrl };
-  expect(toEventData(meeting, 'ru', host)).toMatchObject({
-    '@type': 'Event',
-    name: 'Собрание',
-    startDate: '2026-12-04T12:00:00.000Z',
-    endDate: '2026-12-04T13:30:00.000Z',
-    location: {
-      '@type': 'Place',
-      name: 'School, Актовый зал',
-      address: { '@type': 'PostalAddress', streetAddress: '160000, city', addressCountry: 'KZ' },
-    },
-    url: 'https://school.example/ru/kuntizbe/jinalys',
-  });
-  expect(toEventData(vacation, 'ru', host)).toBeNull();
+test('several days with a start time alone are whole days, and the description has the time', () => {
+  const event = parse({ ...meeting, lastDay: '2026-12-06', endTime: null });
+  expect(event.startDate.toString()).toBe('2026-12-04');
+  expect(event.endDate.toString()).toBe('2026-12-07');
+  expect(event.description).toBe('Время: 17:00\nЭкзамены');
+  const bare = parse({ ...meeting, lastDay: '2026-12-06', endTime: null, text: { kz: null, ru: null } });
+  expect(bare.description).toBe('Время: 17:00');
+});
+
+test('several days with both times run from the first one to the last one', () => {
+  const event = parse({ ...meeting, lastDay: '2026-12-06', endTime: '09:30' });
+  expect(event.startDate.toString()).toBe('2026-12-04T17:00:00');
+  expect(event.endDate.toString()).toBe('2026-12-06T09:30:00');
+  expect(event.description).toBe('Экзамены');
+});
+
+test('one day with a start time alone keeps it', () => {
+  const event = parse({ ...meeting, endTime: null });
+  expect(event.startDate.toString()).toBe('2026-12-04T17:00:00');
+  expect(event.component.getFirstPropertyValue('dtend')).toBeNull();
 });

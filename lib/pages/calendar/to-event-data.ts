@@ -2,14 +2,14 @@ import { readLocalized } from '../../content/localized';
 import { toPublicPath } from '../../content/public-path';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
 import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
-import { toSchoolId } from '../metadata/school-data';
+import { toSchoolReference } from '../metadata/school-data';
+import { toPostalAddress, type SchoolAddress } from '../metadata/to-postal-address';
 import type { CalendarItem } from '../read/read-events';
 import { lastDayOf } from './period';
 
 /** The school as the place and organiser of an event. */
-interface Host {
+interface Host extends SchoolAddress {
   readonly name: string;
-  readonly address: string | null;
   /** Public origin of the site. */
   readonly siteUrl: string;
 }
@@ -21,15 +21,15 @@ interface Host {
 export function toEventData(
   event: CalendarItem,
   locale: Locale,
-  { name, address, siteUrl }: Host,
+  host: Host,
 ): Readonly<Record<string, unknown>> | null {
-  if (event.date === null || event.lessons === 'off' || (event.startTime === null && !event.place.kz))
-    return null;
+  const hasPlace = readLocalized(event.place, locale) !== null;
+  if (event.date === null || event.lessons === 'off' || (event.startTime === null && !hasPlace)) return null;
+  const { name, siteUrl } = host;
   const title = readLocalized(event.title, locale);
   const shown = title?.locale ?? locale;
   const place = readLocalized(event.place, shown)?.text;
   const url = siteUrl + toLocalePath(shown, toPublicPath('events', event));
-  const organizer = { '@type': 'School', '@id': toSchoolId(siteUrl), name, url: siteUrl };
   const last = lastDayOf(event);
   return {
     '@type': 'Event',
@@ -43,9 +43,9 @@ export function toEventData(
     location: {
       '@type': 'Place',
       name: place ? `${name}, ${place}` : name,
-      address: { '@type': 'PostalAddress', streetAddress: address ?? undefined, addressCountry: 'KZ' },
+      address: toPostalAddress(host),
     },
-    organizer,
+    organizer: toSchoolReference({ siteUrl, locale, name }),
     url,
   };
 }

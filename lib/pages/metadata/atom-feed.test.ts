@@ -12,6 +12,7 @@ const feed: Feed = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   entries: [
     {
+      id: '3f0c2a51-7b1d-4c55-9a3e-1d2f6b8e9c10',
       title: 'Ә < Б & В\u0007',
       url: 'https://school.example/news/a?b=1&c=2',
       publishedAt: '2026-02-01T00:00:00.000Z',
@@ -36,6 +37,15 @@ test('escapes texts and keeps their characters', () => {
   expect(document.querySelector('entry > content')?.textContent).toBe('<p class="x">Text &amp; more</p>');
   expect(document.querySelector('entry > link')?.getAttribute('href')).toBe(feed.entries[0]!.url);
   expect(document.documentElement.getAttribute('xml:lang')).toBe('kk');
+});
+
+test('the id of an entry stays when its address changes, and differs by language', () => {
+  const readId = (more: Partial<Feed>) =>
+    parse(toAtomFeed({ ...feed, ...more })).querySelector('entry > id')?.textContent;
+  const moved = { ...feed.entries[0]!, url: 'https://other.example/news/c' };
+  expect(readId({})).toBe('urn:uuid:a24effe4-e201-5c98-8202-a4a3df2102c2');
+  expect(readId({ entries: [moved] })).toBe('urn:uuid:a24effe4-e201-5c98-8202-a4a3df2102c2');
+  expect(readId({ language: 'ru' })).toBe('urn:uuid:eb78e6c8-d426-5da2-8053-644e982547a4');
 });
 
 test('has the time of the latest change of an entry', () => {

@@ -1,3 +1,4 @@
+import { toNameUuid } from '../../to-name-uuid';
 import { escapeXml } from './escape-xml';
 
 /** A news feed in one language. Addresses are absolute, times UTC ISO 8601. */
@@ -17,6 +18,8 @@ export interface Feed {
 
 /** One news item of a feed. */
 export interface FeedEntry {
+  /** Id of the item. */
+  readonly id: string;
   readonly title: string;
   readonly url: string;
   readonly publishedAt: string;
@@ -27,7 +30,13 @@ export interface FeedEntry {
   readonly html: string | null;
 }
 
-/** Returns an Atom document (RFC 4287). Entries use their addresses as ids, because these never change. */
+/** Namespace of the ids of entries. */
+const entryNamespace = 'f843a1f3-7868-46f3-9f6d-10878c8f332b';
+
+/**
+ * Returns an Atom document (RFC 4287). The ids of entries are made of the item and the language, because an address changes with
+ * the slug, and feed readers show an entry with another id as a new one.
+ */
 export function toAtomFeed(feed: Feed): string {
   const updatedAt =
     feed.entries
@@ -44,16 +53,16 @@ export function toAtomFeed(feed: Feed): string {
     `<author><name>${escapeXml(feed.author)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(feed.feedUrl)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(feed.pageUrl)}"/>`,
-    ...feed.entries.flatMap(toEntryLines),
+    ...feed.entries.flatMap((entry) => toEntryLines(entry, feed.language)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function toEntryLines(entry: FeedEntry): string[] {
+function toEntryLines(entry: FeedEntry, language: string): string[] {
   return [
     '<entry>',
-    `<id>${escapeXml(entry.url)}</id>`,
+    `<id>urn:uuid:${toNameUuid(entryNamespace, `${entry.id} ${language}`)}</id>`,
     `<title>${escapeXml(entry.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
     `<published>${entry.publishedAt}</published>`,

@@ -59,29 +59,6 @@ test('whole days end before the day after the last one', () => {
   expect(events[1]!.endDate.toString()).toBe('2026-10-26');
 });
 
-test('repeats every week until a day, without its exceptions', () => {
-  const { events } = parse(
-    write({
-      ...event,
-      start: '2026-10-12T08:00',
-      end: '2026-10-12T08:45',
-      weekly: { until: '2026-11-16', except: ['2026-11-02', '2026-10-26'] },
-    }),
-  );
-  const lessons: string[] = [];
-  for (const times = events[0]!.iterator(); lessons.length < 20;) {
-    const next = times.next() as ICAL.Time | undefined;
-    if (!next) break;
-    lessons.push(next.toJSDate().toISOString());
-  }
-  expect(lessons).toEqual([
-    '2026-10-12T03:00:00.000Z',
-    '2026-10-19T03:00:00.000Z',
-    '2026-11-09T03:00:00.000Z',
-    '2026-11-16T03:00:00.000Z',
-  ]);
-});
-
 test('lines end with CRLF, and none has more than 75 octets', () => {
   const text = write({ ...event, title: 'Қ'.repeat(200), description: '😀'.repeat(90) });
   const lines = text.split('\r\n');

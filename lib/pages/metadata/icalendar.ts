@@ -1,5 +1,5 @@
-import { fromAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import { schoolTimeZone } from '@/lib/i18n/locales';
+import { addDays } from '../calendar/days';
 import { toContentLine } from './to-content-line';
 
 /** A calendar in one language. */
@@ -12,7 +12,7 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[];
 }
 
-/** One event, or one lesson that repeats every week. */
+/** An event or a lesson. */
 export interface CalendarEvent {
   /** Never changes, and is unique in all calendars of the site: calendar applications replace events by it. */
   readonly id: string;
@@ -28,16 +28,7 @@ export interface CalendarEvent {
   readonly url?: string | null;
   /** UTC ISO 8601. */
   readonly updatedAt: string;
-  readonly weekly?: WeeklyRecurrence | null;
   readonly isCancelled?: boolean;
-}
-
-/** Repeats an event on the weekday of its start. */
-export interface WeeklyRecurrence {
-  /** Last day `YYYY-MM-DD` on which it can happen. */
-  readonly until: string;
-  /** Days `YYYY-MM-DD` on which it does not happen. */
-  readonly except: readonly string[];
 }
 
 /**
@@ -87,7 +78,8 @@ function toObservance(start: string, from: string, to: string): string[] {
 
 function toEventLines(event: CalendarEvent, language: string, host: string): string[] {
   const isTimed = event.start.includes('T');
-  const end = isTimed ? event.end : toNextDay(event.end ?? event.start);
+  // The end of an event of whole days is exclusive.
+  const end = isTimed ? event.end : addDays(event.end ?? event.start, 1);
   const languageOf = { LANGUAGE: language };
   return [
     'BEGIN:VEVENT',
@@ -96,7 +88,6 @@ function toEventLines(event: CalendarEvent, language: string, host: string): str
     `LAST-MODIFIED:${toUtcTime(event.updatedAt)}`,
     toTimeLine('DTSTART', event.start),
     ...(end === null ? [] : [toTimeLine('DTEND', end)]),
-    ...(event.weekly ? toRecurrenceLines(event.weekly, event.start) : []),
     toContentLine('SUMMARY', event.title, languageOf),
     ...(event.place ? [toContentLine('LOCATION', event.place, languageOf)] : []),
     ...(event.description ? [toContentLine('DESCRIPTION', event.description, languageOf)] : []),
@@ -105,16 +96,6 @@ function toEventLines(event: CalendarEvent, language: string, host: string): str
     // A holiday does not make its day busy, nor does what is cancelled.
     `TRANSP:${isTimed && !event.isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
-  ];
-}
-
-function toRecurrenceLines({ until, except }: WeeklyRecurrence, start: string): string[] {
-  const time = start.slice(10);
-  // RFC 5545 wants the end of a recurrence in UTC if the event has a time, and the exceptions in the format of its start.
-  const last = time === '' ? toBasic(until) : toUtcTime(fromAlmatyTime(until + time)!);
-  return [
-    `RRULE:FREQ=WEEKLY;UNTIL=${last}`,
-    ...[...except].sort().map((day) => toTimeLine('EXDATE', day + time)),
   ];
 }
 
@@ -131,9 +112,4 @@ function toUtcTime(instant: string): string {
 
 function toBasic(time: string): string {
   return time.replaceAll(/[-:]/g, '');
-}
-
-/** Returns the day after `day`: the end of an event of whole days is exclusive. */
-function toNextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

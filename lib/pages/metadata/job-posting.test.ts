@@ -18,7 +18,7 @@ const employer = {
   url: 'https://school.example/bos-oryndar#aspaz',
   name: 'School',
   city: 'Shymkent',
-  address: null,
+  address: '160000, city of Shymkent, Example street, 1',
 } as const;
 
 test('describes a vacancy for search engines', () => {
@@ -27,12 +27,20 @@ test('describes a vacancy for search engines', () => {
     title: 'Aspaz',
     description: '<p>Kz</p>',
     datePosted: '2026-11-20',
-    validThrough: '2026-12-10T23:59:59+05:00',
+    validThrough: '2026-12-10T18:59:59.000Z',
     employmentType: 'PART_TIME',
     hiringOrganization: { '@type': 'School', name: 'School' },
-    jobLocation: { '@type': 'Place', address: { addressLocality: 'Shymkent', addressCountry: 'KZ' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { postalCode: '160000', streetAddress: 'Example street, 1', addressLocality: 'Shymkent' },
+    },
     baseSalary: { currency: 'KZT', value: { minValue: 220_000, maxValue: undefined, unitText: 'MONTH' } },
   });
+});
+
+test('the day of publication is that in Almaty', () => {
+  const late = { ...vacancy, publishedAt: { kz: '2026-11-20T19:30:00.000Z', ru: null } };
+  expect(toJobPosting(late, employer)).toMatchObject({ datePosted: '2026-11-21' });
 });
 
 test('leaves out what a vacancy lacks', () => {

@@ -1,16 +1,16 @@
 import { readLocalized } from '../../content/localized';
 import type { Item } from '../../content/registry';
+import { fromAlmatyTime, toAlmatyDay } from '../../i18n/format/almaty-time';
 import type { Locale } from '../../i18n/locales';
 import { toSchoolId } from './school-data';
+import { toPostalAddress, type SchoolAddress } from './to-postal-address';
 
-interface Employer {
+interface Employer extends SchoolAddress {
   readonly locale: Locale;
   readonly siteUrl: string;
   /** Absolute address of the vacancy. */
   readonly url: string;
   readonly name: string;
-  readonly city: string | null;
-  readonly address: string | null;
 }
 
 const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', temporary: 'TEMPORARY' } as const;
@@ -18,26 +18,20 @@ const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', temporary: 'TEMP
 /** Returns structured data of a vacancy in the reader's language, without facts that it lacks. */
 export function toJobPosting(vacancy: Item<'vacancies'>, employer: Employer): Record<string, unknown> {
   const { employment, payFrom, payUntil, deadline, publishedAt, createdAt } = vacancy;
-  const { locale, siteUrl, url, name, city, address } = employer;
+  const { locale, siteUrl, url, name } = employer;
   const text = readLocalized(vacancy.requirements, locale);
   return {
     '@type': 'JobPosting',
     title: readLocalized(vacancy.title, locale)?.text,
     description: text?.text,
     url,
-    datePosted: (publishedAt[text?.locale ?? locale] ?? createdAt).slice(0, 10),
-    // The end of the day in Almaty.
-    validThrough: deadline ? `${deadline}T23:59:59+05:00` : undefined,
+    datePosted: toAlmatyDay(Date.parse(publishedAt[text?.locale ?? locale] ?? createdAt)),
+    validThrough: deadline ? fromAlmatyTime(`${deadline}T23:59:59`)! : undefined,
     employmentType: employment ? employmentTypes[employment] : undefined,
     hiringOrganization: { '@type': 'School', '@id': toSchoolId(siteUrl), name, sameAs: siteUrl },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address ?? undefined,
-        addressLocality: city ?? undefined,
-        addressCountry: 'KZ',
-      },
+      address: toPostalAddress(employer),
     },
     baseSalary: toSalary(payFrom, payUntil),
   };

@@ -9,6 +9,7 @@ import { readLessons, readSubjectNames, toClassName } from '../read/read-lessons
 import { readTeacherSpelling } from '../read/read-teacher-spelling';
 import { readToday } from '../read/read-today';
 import { toICalendar, type CalendarEvent } from './icalendar';
+import { toLessonIds } from './to-lesson-ids';
 
 /** Number of days in a calendar, from the Monday of this week. */
 const calendarDays = 35;
@@ -19,8 +20,8 @@ interface Options {
   /** Path of the page with the same lessons, without locale prefix. */
   readonly path: string;
   readonly isShown: (lesson: PlannedLesson) => boolean;
-  /** Whether the events name the class, because they are those of a teacher. */
-  readonly namesClass: boolean;
+  /** Slug of the teacher, whose events name the class; `null` for the calendar of a class. */
+  readonly teacher: string | null;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Options {
  * substitutions, shortened days and holidays change single days; calendars read it again every few hours.
  */
 export async function answerLessonCalendar(options: Options): Promise<Response> {
-  const { locale, name, path, isShown } = options;
+  const { locale, name, path, isShown, teacher } = options;
   const [school, t, toSubject, spell] = await Promise.all([
     readLessons(),
     getTranslations({ locale, namespace: 'timetable.page' }),
@@ -40,30 +41,32 @@ export async function answerLessonCalendar(options: Options): Promise<Response> 
     const { subject, group } = (lesson.shown ?? lesson.planned)!;
     const words = [toSubject(subject).text, group && `(${group})`];
     const title = words.filter(Boolean).join(' ');
-    const own = options.namesClass ? `${toClassName(lesson.timetable, locale)}: ${title}` : title;
+    const own = teacher !== null ? `${toClassName(lesson.timetable, locale)}: ${title}` : title;
     if (lesson.shown === null) return `${t('cancelled')}: ${own}`;
     return lesson.isChanged ? `${own} (${t('changed').toLowerCase()})` : own;
   };
   const events = Array.from({ length: calendarDays }, (_, index) =>
     planDay(school, addDays(monday, index)),
-  ).flatMap(({ date, lessons, updatedAt }) =>
-    lessons.filter(isShown).flatMap((lesson, index): CalendarEvent[] => {
-      const { times, shown, number, timetable } = lesson;
+  ).flatMap((day) => {
+    const { date, lessons, updatedAt } = day;
+    const ids = toLessonIds(day, teacher);
+    return lessons.filter(isShown).flatMap((lesson): CalendarEvent[] => {
+      const { times, shown } = lesson;
       if (!times) return [];
       return [
         {
-          id: `lesson-${timetable.id}-${date}-${number}-${index}`,
+          id: ids.get(lesson)!,
           title: toTitle(lesson),
           start: `${date}T${times.start}`,
           end: `${date}T${times.end}`,
           place: shown?.room || null,
-          description: options.namesClass ? null : shown && spellTeachers(shown.teacher, spell),
+          description: teacher !== null ? null : shown && spellTeachers(shown.teacher, spell),
           updatedAt,
           isCancelled: shown === null,
         },
       ];
-    }),
-  );
+    });
+  });
   const calendar = toICalendar({
     name,
     language: toLanguage(locale),

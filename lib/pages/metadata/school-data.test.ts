@@ -56,8 +56,3 @@ it('omits what the settings lack', () => {
   expect(data).not.toHaveProperty('sameAs');
   expect(data).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'KZ' });
 });
-
-it('keeps an address without a postal code whole', () => {
-  const data = toSchoolData({ ...facts, address: 'Example street, 1' });
-  expect(data['address']).toMatchObject({ streetAddress: 'Example street, 1' });
-});

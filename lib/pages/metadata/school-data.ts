@@ -1,19 +1,17 @@
 import type { Coordinates } from '../../content/coordinates';
 import { toLanguage, locales, toLocalePath, type Locale } from '../../i18n/locales';
 import { toOpeningHours } from './opening-hours';
+import { toPostalAddress, type SchoolAddress } from './to-postal-address';
 
 /** Facts for structured data. Addresses are absolute. */
-export interface SchoolFacts {
+export interface SchoolFacts extends SchoolAddress {
   readonly locale: Locale;
   readonly siteUrl: string;
   readonly name: string;
   readonly shortName: string;
   readonly description: string;
-  readonly city: string | null;
   /** Address of a picture. */
   readonly image: string;
-  /** Postal address, such as `160000, city, street, house`. */
-  readonly address: string | null;
   /** Telephone numbers as digits. */
   readonly telephones: readonly string[];
   readonly email: string | null;
@@ -36,12 +34,7 @@ export function toSchoolData(facts: SchoolFacts): Readonly<Record<string, unknow
     url: home,
     logo: `${facts.siteUrl}/icons/512.png`,
     image: facts.image,
-    address: {
-      '@type': 'PostalAddress',
-      ...toAddressParts(facts.address),
-      addressLocality: facts.city ?? undefined,
-      addressCountry: 'KZ',
-    },
+    address: toPostalAddress(facts),
     geo: facts.coordinates ? { '@type': 'GeoCoordinates', ...facts.coordinates } : undefined,
     openingHoursSpecification: toOpeningHours(facts.hours, facts.locale),
     telephone: facts.telephones[0],
@@ -64,11 +57,4 @@ export function toSchoolReference({
 /** Returns the school's identifier in structured data, equal on every page. */
 export function toSchoolId(siteUrl: string): string {
   return `${siteUrl}/#school`;
-}
-
-/** Splits an address that begins with a postal code and a city; others are a street as a whole. */
-function toAddressParts(address: string | null): Record<string, string | undefined> {
-  const [, postalCode, rest = ''] = /^(\d{6})\s*,\s*(.*)$/.exec(address ?? '') ?? [];
-  if (!postalCode) return { streetAddress: address ?? undefined };
-  return { postalCode, streetAddress: rest.split(',').slice(1).join(',').trim() || undefined };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { locales, toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { fromLocalePath, locales, toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { addDays, toSchoolDay } from '@/sample/days';
 import { fillInDays } from '@/sample/fill-in-days';
 import { addOpenDays } from '@/sample/open-days';
@@ -12,6 +12,8 @@ interface Task {
   /** Selectors; `menu` is the button of the menu. */
   readonly taps?: readonly string[];
   readonly search?: Readonly<Record<Locale, string>>;
+  /** Path of the page with the answer, without locale prefix. */
+  readonly page: string;
   readonly goal: Readonly<Record<Locale, string>>;
 }
 
@@ -21,7 +23,10 @@ const phone = { width: 360, height: 620 };
 /** Stands for the year before a Kazakh date of the next year. */
 const optionalYear = '\u0001';
 
-/** Most taps, and most screens on all pages of the way until the answer is wholly visible. */
+/**
+ * Most taps, and most screens on all pages of the way until the answer is wholly visible. A search has two taps, too: one
+ * opens it, the other one follows the first result.
+ */
 const limits = { taps: 2, screens: 4 };
 
 for (const locale of locales) {
@@ -41,12 +46,22 @@ for (const locale of locales) {
       expect(box!.y + box!.height).toBeLessThanOrEqual(phone.height);
     });
 
+    test('each tap and each search of a way counts', async ({ page }) => {
+      const actions = await countActions(page);
+      await page.goto(toLocalePath(locale, '/'));
+      await tap(page, ['menu', "header a[href$='/kuntizbe']"]);
+      await search(page, '7A', locale);
+      expect(actions).toEqual({ taps: 4, searches: 1 });
+    });
+
     for (const [name, task] of Object.entries<Task>(tasks)) {
       test(`${name}: two taps or one search from the home page`, async ({ page }, { annotations }) => {
+        const actions = await countActions(page);
         await page.goto(toLocalePath(locale, '/'));
-        const way = task.search
+        const screensBefore = task.search
           ? await search(page, task.search[locale], locale)
           : await tap(page, task.taps!);
+        await expect(page).toHaveURL(({ pathname }) => fromLocalePath(pathname).path === task.page);
         // The answer may stand in the menu itself.
         const goal = page
           .getByRole(task.taps?.at(-1) === 'menu' ? 'banner' : 'main')
@@ -54,9 +69,11 @@ for (const locale of locales) {
           .locator('visible=true')
           .first();
         await expect(goal).toBeVisible();
-        const screens = way.screens + (await countScreens(goal));
-        annotations.push({ type: 'way', description: `${way.taps} taps, ${screens} screens` });
-        expect(way.taps).toBeLessThanOrEqual(limits.taps);
+        const screens = screensBefore + (await countScreens(goal));
+        const description = `${actions.taps} taps, ${actions.searches} searches, ${screens} screens`;
+        annotations.push({ type: 'way', description });
+        expect(actions.taps).toBeLessThanOrEqual(limits.taps);
+        expect(actions.searches).toBe(task.search ? 1 : 0);
         expect(screens).toBeLessThanOrEqual(limits.screens);
       });
     }
@@ -92,14 +109,30 @@ function fillIn(text: string, locale: Locale, day: string): string {
   return fillInDays(text.replace(/\{date\+(\d+)\}/g, toDate), locale, day);
 }
 
-interface Way {
-  readonly taps: number;
-  /** Screens read before the last page. */
-  readonly screens: number;
+/** What a visitor did. */
+interface Actions {
+  taps: number;
+  searches: number;
 }
 
-/** Follows links; what is tapped on a page counts with the screens above it. */
-async function tap(page: Page, selectors: readonly string[]): Promise<Way> {
+/** Counts the taps and the submitted searches on all pages that `page` opens from now on. */
+async function countActions(page: Page): Promise<Readonly<Actions>> {
+  const actions: Actions = { taps: 0, searches: 0 };
+  await page.exposeFunction('countAction', (name: keyof Actions) => void actions[name]++);
+  await page.addInitScript(() => {
+    const { countAction } = window as unknown as { countAction: (name: keyof Actions) => void };
+    // Enter in a form clicks its button, with a detail of 0.
+    addEventListener('click', ({ detail }) => detail > 0 && countAction('taps'), { capture: true });
+    addEventListener('submit', () => countAction('searches'), { capture: true });
+  });
+  return actions;
+}
+
+/**
+ * Follows links and returns the number of screens before the last page. What is tapped on a page counts with the screens
+ * above it.
+ */
+async function tap(page: Page, selectors: readonly string[]): Promise<number> {
   let screens = 0;
   for (const selector of selectors) {
     const target =
@@ -111,11 +144,11 @@ async function tap(page: Page, selectors: readonly string[]): Promise<Way> {
     await target.click();
     if (selector !== 'menu') await page.waitForURL((url) => url.href !== before);
   }
-  return { taps: selectors.length, screens };
+  return screens;
 }
 
-/** Opens the search, types a query, and follows the first result: one search. */
-async function search(page: Page, query: string, locale: Locale): Promise<Way> {
+/** Opens the search, types a query, follows the first result, and returns the number of screens before it. */
+async function search(page: Page, query: string, locale: Locale): Promise<number> {
   const t = readTexts(locale);
   await page
     .getByRole('banner')
@@ -128,7 +161,7 @@ async function search(page: Page, query: string, locale: Locale): Promise<Way> {
   const screens = (await countScreens(result)) - 1;
   await result.click();
   await page.waitForURL((url) => !url.pathname.endsWith('/search'));
-  return { taps: 2, screens };
+  return screens;
 }
 
 /** Returns the number of screens from the window's top edge until an element ends. */

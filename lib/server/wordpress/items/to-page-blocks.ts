@@ -1,8 +1,8 @@
 import type { BlockInput } from '../../../content/blocks/define-block';
 import { toLocalized, type Localized } from '../../../content/localized';
 import { locales } from '../../../i18n/locales';
+import { toNameUuid } from '../../../to-name-uuid';
 import type { TextPart } from '../text/to-parts';
-import { toNameUuid } from './item-id';
 
 /** Maximum number of blocks that an import makes of a page. */
 const maxBlocks = 60;

@@ -49,6 +49,7 @@ export default async function EventPage({ params }: Props) {
   if (toAddressName(event) !== slug) permanentRedirect(toLocalePath(locale, path));
   const data = toEventData(event, locale, {
     name: school.name,
+    city: school.city,
     address: (site && readLocalized(site.address, locale)?.text) ?? null,
     siteUrl: env().siteUrl,
   });

@@ -23,7 +23,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     name: t('feedTitle', { school: school.shortName }),
     language: toLanguage(locale),
     pageUrl: siteUrl + toLocalePath(locale, '/kuntizbe'),
-    events: events.map((event) => toCalendarEvent(event, locale, siteUrl)),
+    events: events.map((event) => toCalendarEvent(event, { locale, siteUrl, timeLabel: t('time') })),
   });
   return new Response(calendar, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -43,6 +43,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
 
 function toEntry(item: Item<'news'>, locale: Locale, siteUrl: string, category: string | null): FeedEntry {
   return {
+    id: item.id,
     title: item.title[locale] ?? '',
     url: siteUrl + toLocalePath(locale, toPublicPath('news', item)),
     publishedAt: readPublishedAt(item, locale),

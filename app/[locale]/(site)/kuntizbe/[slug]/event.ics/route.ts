@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
@@ -16,12 +17,13 @@ export async function GET(
   const { locale, slug } = await params;
   const event = isLocale(locale) ? await readEvent(slug) : null;
   if (!isLocale(locale) || !event) notFound();
+  const t = await getTranslations({ locale, namespace: 'calendar' });
   const { siteUrl } = env();
   const calendar = toICalendar({
     name: readLocalized(event.title, locale)?.text ?? '',
     language: toLanguage(locale),
     pageUrl: siteUrl + toLocalePath(locale, '/kuntizbe'),
-    events: [toCalendarEvent(event, locale, siteUrl)],
+    events: [toCalendarEvent(event, { locale, siteUrl, timeLabel: t('time') })],
   });
   return new Response(calendar, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -23,6 +23,6 @@ export async function GET(
     name: t('classTitle', { name: toClassName(timetable, locale) }),
     path,
     isShown: (lesson) => lesson.timetable.id === timetable.id,
-    namesClass: false,
+    teacher: null,
   });
 }

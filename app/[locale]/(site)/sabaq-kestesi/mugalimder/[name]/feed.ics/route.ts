@@ -22,6 +22,6 @@ export async function GET(
     name: t('teacherTitle', { name: teacher.name }),
     path: toTeacherPath(slug),
     isShown: (lesson) => isLessonOf(lesson, slug),
-    namesClass: true,
+    teacher: slug,
   });
 }
