@@ -76,10 +76,18 @@ export default {
     },
     {
       name: 'content-is-pure',
-      comment: 'Definitions describe content to server, browser and tests alike: they know locales and zod.',
+      comment:
+        'Definitions describe content to server, browser and tests alike: they know locales, their formats, days and zod.',
       severity: 'error',
       from: { path: '^lib/content/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^lib/content/', '^lib/i18n/locales\\.ts$', '(^|/)node_modules/zod/'] },
+      to: {
+        pathNot: [
+          '^lib/content/',
+          '^lib/i18n/(locales\\.ts$|format/)',
+          '^lib/calendar/days\\.ts$',
+          '(^|/)node_modules/zod/',
+        ],
+      },
     },
     {
       name: 'locales-are-pure',
@@ -94,7 +102,12 @@ export default {
       severity: 'error',
       from: { path: '^lib/server/' },
       to: {
-        path: ['(^|/)node_modules/(next|react|react-dom|next-auth|next-intl)(/|$)', '^app/', '^components/'],
+        path: [
+          '(^|/)node_modules/(next|react|react-dom|next-auth|next-intl)(/|$)',
+          '^app/',
+          '^components/',
+          '^lib/pages/',
+        ],
       },
     },
     {

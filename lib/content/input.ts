@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatWeekday } from './format-weekday';
+import { formatDayWithWeekday } from '../i18n/format/format-day-with-weekday';
 import { locales } from '../i18n/locales';
 import type { ContentDefinition } from './define-content';
 import type { InputIssue, InputIssueCode } from './input-issue';
@@ -44,7 +44,10 @@ function settleTitle({ titleField, titleFrom }: ContentDefinition, value: unknow
   if (titleFrom === null || typeof value !== 'object' || value === null) return value;
   const day: unknown = (value as Record<string, unknown>)[titleFrom];
   const isDay = typeof day === 'string' && !Number.isNaN(Date.parse(day));
-  return { ...value, [titleField]: toLocalized((locale) => (isDay ? formatWeekday(day, locale) : null)) };
+  return {
+    ...value,
+    [titleField]: toLocalized((locale) => (isDay ? formatDayWithWeekday(day, locale) : null)),
+  };
 }
 
 /** Returns what is missing in the languages marked as published. */

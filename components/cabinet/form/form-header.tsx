@@ -16,7 +16,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import { findSystemPage } from '@/lib/content/system-pages';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/pages/calendar/days';
+import { addDays } from '@/lib/calendar/days';
 import { useCabinet } from '../cabinet-provider';
 import { DayMenuButton } from '../canteen/day-menu-button';
 import { trimTexts, withYear } from '../display/item-title';

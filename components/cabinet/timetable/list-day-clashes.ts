@@ -1,6 +1,6 @@
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
-import { applyChanges, type ChangedLesson, type LessonChange } from '@/lib/pages/timetable/apply-changes';
+import { applyChanges, type ChangedLesson, type LessonChange } from '@/lib/timetable/apply-changes';
 import { listClashes, type Clash } from '@/lib/timetable/list-clashes';
 import type { SchoolClass } from './use-school-lessons';
 

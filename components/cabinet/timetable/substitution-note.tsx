@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '@/components/ui/notice';
-import { toWeekday } from '@/lib/pages/calendar/days';
+import { toWeekday } from '@/lib/calendar/days';
 import { listUnknownTeachers } from '@/lib/timetable/import/list-unknown-teachers';
 import { splitTeachers } from '@/lib/timetable/split-teachers';
 import type { BlockNoteProps } from '../blocks/block-note';

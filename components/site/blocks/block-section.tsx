@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/theme/class-names';
-import { toBlockAnchor } from '@/lib/pages/block-headings';
+import { toBlockAnchor } from '@/lib/content/headings/block-headings';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../content/localized-span';

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
-import { formatWeekday } from '@/lib/content/format-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { toBlockAnchor } from '@/lib/pages/block-headings';
+import { toBlockAnchor } from '@/lib/content/headings/block-headings';
 import { findMenu, listComing, listMeals } from '@/lib/pages/canteen/menus';
 import { readCanteen } from '@/lib/pages/read/read-canteen';
 import { readToday } from '@/lib/pages/read/read-today';
@@ -33,7 +33,7 @@ export async function CanteenBlock({ block, locale }: BlockProps<'canteen'>) {
         <Icon name="arrow-right" size="small" />
       </span>
       <span className={styles.day}>
-        <time dateTime={served.day}>{formatWeekday(served.day, locale)}</time>
+        <time dateTime={served.day}>{formatDayWithWeekday(served.day, locale)}</time>
         {meal && ` · ${t(`content.cyclemenu.fields.${meal.name}.label`)}`}
       </span>
       {meal && (

@@ -4,7 +4,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatTimes } from '@/lib/pages/calendar/format-times';
-import { isOnDay, lastDayOf } from '@/lib/pages/calendar/period';
+import { isOnDay, lastDayOf } from '@/lib/calendar/period';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
 import { readToday } from '@/lib/pages/read/read-today';
 import { LocalizedSpan } from '../content/localized-span';

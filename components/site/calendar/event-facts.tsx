@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import type { Locale } from '@/lib/i18n/locales';
-import { formatGrades } from '@/lib/pages/calendar/format-grades';
+import { formatRanges } from '@/lib/i18n/format/format-ranges';
 import { formatTimes } from '@/lib/pages/calendar/format-times';
-import { isOnDay, lastDayOf } from '@/lib/pages/calendar/period';
+import { isOnDay, lastDayOf } from '@/lib/calendar/period';
 import { readCategory } from '@/lib/pages/read/read-categories';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
 import { readToday } from '@/lib/pages/read/read-today';
@@ -34,7 +34,7 @@ export async function EventFacts({ event, locale }: Props) {
     [
       'forWhom',
       event.grades.length > 0 &&
-        t('grades', { grades: formatGrades(event.grades), count: event.grades.length }),
+        t('grades', { grades: formatRanges(event.grades.map(Number)), count: event.grades.length }),
     ],
     ['lessons', lessons && t(lessons)],
   ];

@@ -4,9 +4,9 @@ import { Link } from '@/components/ui/link';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { formatGrades } from '@/lib/pages/calendar/format-grades';
+import { formatRanges } from '@/lib/i18n/format/format-ranges';
 import { formatTimes } from '@/lib/pages/calendar/format-times';
-import { isOnDay, lastDayOf } from '@/lib/pages/calendar/period';
+import { isOnDay, lastDayOf } from '@/lib/calendar/period';
 import type { ShownCategory } from '@/lib/pages/read/read-categories';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
 import { CategoryLabel } from '../content/category-label';
@@ -32,7 +32,7 @@ export async function EventRow({ event, category, locale, today }: Props) {
       <LocalizedSpan key="place" text={event.place} locale={locale} />
     ) : null,
     event.grades.length > 0
-      ? t('grades', { grades: formatGrades(event.grades), count: event.grades.length })
+      ? t('grades', { grades: formatRanges(event.grades.map(Number)), count: event.grades.length })
       : null,
   ].filter((fact) => fact !== null);
   return (

@@ -5,7 +5,7 @@ import { formatMonth } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toSchoolYear } from '@/lib/content/school-year';
 import type { YearRange } from '@/lib/pages/calendar/calendar-view';
-import { addMonths } from '@/lib/pages/calendar/days';
+import { addMonths } from '@/lib/calendar/days';
 import { toFilteredPath, type Choice } from '@/lib/pages/list/filters';
 import styles from './month-links.module.css';
 

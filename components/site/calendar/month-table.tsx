@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { toAddressName } from '@/lib/content/public-path';
 import { formatMonth, formatWeekday } from '@/lib/i18n/format/format-period';
 import type { Locale } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/pages/calendar/days';
+import { addDays } from '@/lib/calendar/days';
 import { toMonthGrid, type GridDay } from '@/lib/pages/calendar/month-grid';
 import type { ShownCategory } from '@/lib/pages/read/read-categories';
 import type { CalendarItem } from '@/lib/pages/read/read-events';

@@ -4,7 +4,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { formatMonth, formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listMonths } from '@/lib/pages/calendar/calendar-view';
-import { lastDayOf } from '@/lib/pages/calendar/period';
+import { lastDayOf } from '@/lib/calendar/period';
 import { toFilteredPath, type Choice } from '@/lib/pages/list/filters';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
 import { LocalizedSpan } from '../content/localized-span';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
-import { formatWeekday } from '@/lib/content/format-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
 import { nameYear } from '@/lib/content/name-year';
 import type { Locale } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/pages/calendar/days';
+import { addDays } from '@/lib/calendar/days';
 import type { ServedDay } from '@/lib/pages/canteen/menus';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './day-heading.module.css';
@@ -23,7 +23,7 @@ export async function DayHeading({ served: { day, menu }, today, locale }: Props
     <span className={styles.line}>
       <time dateTime={day} className={styles.day}>
         {relative && `${t(relative)}, `}
-        {nameYear(formatWeekday(day, locale), day, today)}
+        {nameYear(formatDayWithWeekday(day, locale), day, today)}
       </time>
       <span className={styles.title}>
         <LocalizedSpan text={menu.title} locale={locale} />

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { formatWeekday } from '@/lib/content/format-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
+import { nameYear } from '@/lib/content/name-year';
 import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { Allergen } from '@/lib/pages/canteen/allergen-choice';
@@ -27,14 +28,15 @@ interface Props {
 export async function TodayMenu({ served, today, canteen, without, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
   const { cycleStart, isSchoolDay } = canteen.menus;
+  const toDay = (day: string) => nameYear(formatDayWithWeekday(day, locale), day, today);
   const starts = cycleStart !== null && cycleStart > today ? cycleStart : null;
   return (
     <>
       {served?.day !== today && (
         <Notice tone="warning">
           <p>{isSchoolDay(today) ? t('noMenu') : <Closed today={today} locale={locale} />}</p>
-          {served && <p>{t('nextDay', { day: formatWeekday(served.day, locale) })}</p>}
-          {starts && <p>{t('starts', { day: `${formatWeekday(starts, locale)} ${starts.slice(0, 4)}` })}</p>}
+          {served && <p>{t('nextDay', { day: toDay(served.day) })}</p>}
+          {starts && <p>{t('starts', { day: toDay(starts) })}</p>}
         </Notice>
       )}
       {served ? (

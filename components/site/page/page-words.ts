@@ -2,7 +2,7 @@ import type { PageBlock } from '@/lib/content/blocks/registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { nameBlockHeadings, type BlockHeading } from '@/lib/pages/block-headings';
+import { nameBlockHeadings, type BlockHeading } from '@/lib/content/headings/block-headings';
 
 /** Texts and blocks of an item of the `pages` collection in one language. */
 export interface PageWords {

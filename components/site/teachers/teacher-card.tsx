@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { formatGrades } from '@/lib/pages/calendar/format-grades';
+import { formatRanges } from '@/lib/i18n/format/format-ranges';
 import { readCategories } from '@/lib/pages/read/read-categories';
 import { readTimetableTeachers } from '@/lib/pages/read/read-teacher-paths';
 import { listSubjects } from '@/lib/pages/read/read-teachers';
@@ -37,8 +37,7 @@ export async function TeacherCard({ teacher, locale, level }: Props) {
   const timetable = timetables.get(teacher.id);
   const grades = timetable?.grades ?? [];
   const classes = [
-    grades.length > 0 &&
-      t('calendar.grades', { grades: formatGrades(grades.map(String)), count: grades.length }),
+    grades.length > 0 && t('calendar.grades', { grades: formatRanges(grades), count: grades.length }),
     classTeacherOf && t('facts.teachers.classTeacher', { class: classTeacherOf }),
   ].filter(Boolean);
   const years = since === null ? null : Number(readToday().slice(0, 4)) - since;

@@ -3,7 +3,7 @@ import { Chip } from '@/components/ui/chip';
 import { toAddressName } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { toTimes } from '@/lib/pages/timetable/choose-bells';
+import { toTimes } from '@/lib/timetable/choose-bells';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './bell-list.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { formatWeekday } from '@/lib/content/format-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
 import { nameYear } from '@/lib/content/name-year';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readSubjectNames, toClassName } from '@/lib/pages/read/read-lessons';
@@ -36,7 +36,9 @@ export async function SubstitutionList({ days, locale }: Props) {
       <section key={item.id} className={styles.day} aria-labelledby={`changes-${item.id}`}>
         <h3 id={`changes-${item.id}`} className={styles.name}>
           {item.date && (
-            <time dateTime={item.date}>{nameYear(formatWeekday(item.date, locale), item.date, today)}</time>
+            <time dateTime={item.date}>
+              {nameYear(formatDayWithWeekday(item.date, locale), item.date, today)}
+            </time>
           )}
         </h3>
         {readLocalized(item.note, locale) && (

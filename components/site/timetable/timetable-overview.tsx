@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '../content/localized-span';
-import { formatWeekday } from '@/lib/content/format-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSpelledTeachers } from '@/lib/pages/read/read-teacher-spelling';
 import { planDay, type School } from '@/lib/pages/timetable/plan-day';
@@ -36,7 +36,7 @@ export async function TimetableOverview({ school, today, locale }: Props) {
   return (
     <div className={styles.overview}>
       <p className={styles.today}>
-        <strong>{t('today', { day: formatWeekday(today, locale) })}</strong>{' '}
+        <strong>{t('today', { day: formatDayWithWeekday(today, locale) })}</strong>{' '}
         <span>
           {day.free ? (
             <FreeNote free={day.free} locale={locale} />

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatWeekday } from '@/lib/content/format-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
 import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSubjectNames } from '@/lib/pages/read/read-lessons';
 import { readTeacherSpelling } from '@/lib/pages/read/read-teacher-spelling';
-import { toWeekday } from '@/lib/pages/calendar/days';
-import { isSpecialDay } from '@/lib/pages/timetable/choose-bells';
+import { toWeekday } from '@/lib/calendar/days';
+import { isSpecialDay } from '@/lib/timetable/choose-bells';
 import { takesPlace } from '@/lib/pages/timetable/list-teachers';
 import type { PlannedDay } from '@/lib/pages/timetable/plan-day';
 import type { PlannedWeek } from '@/lib/pages/timetable/plan-week';
@@ -52,7 +52,7 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
               className={styles.radio}
               value={toWeekday(date)}
               defaultChecked={date === week.current}
-              aria-label={formatWeekday(date, locale)}
+              aria-label={formatDayWithWeekday(date, locale)}
             />
             <span aria-hidden="true">{formatWeekdayName(toWeekday(date), locale, 'short')}</span>
             <span aria-hidden="true" className={styles.number}>
@@ -71,7 +71,7 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
             aria-labelledby={`day-${day.date}`}
           >
             <h3 id={`day-${day.date}`} className={styles.name}>
-              <time dateTime={day.date}>{formatWeekday(day.date, locale)}</time>
+              <time dateTime={day.date}>{formatDayWithWeekday(day.date, locale)}</time>
             </h3>
             {day.lessons.length > 0 && day.bells && isSpecialDay(day.bells, day.date) && (
               <p className={styles.bells}>

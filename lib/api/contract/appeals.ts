@@ -47,7 +47,7 @@ export const appealEndpoints = {
     method: 'POST',
     path: '/appeals',
     caller: 'anyone',
-    summary: 'Sends a message to the school',
+    summary: 'Sends an inquiry to the school',
     headers: z.object(clientAddress),
     body: appealInput,
     answer: null,
@@ -58,10 +58,10 @@ export const appealEndpoints = {
     path: '/appeals',
     // Each handler checks the topics of the caller.
     caller: 'staff',
-    summary: 'Messages of visitors that the caller may read: those not handled first, then newest first',
+    summary: 'Inquiries that the caller may read: those not handled first, then newest first',
     query: z.strictObject({ ...pageQuery, topic: z.enum(appealTopics).optional() }),
     answer: pageOf(appeal).extend({
-      /** Number of messages of all topics that are not handled; `null` if a remote API does not report it. */
+      /** Number of inquiries of all topics that are not handled; `null` if a remote API does not report it. */
       open: z.int().min(0).nullable().default(null),
       /** Topics that the caller may read. */
       topics: z.array(z.enum(appealTopics)).default([]),
@@ -71,7 +71,7 @@ export const appealEndpoints = {
     method: 'POST',
     path: '/appeals/{id}/handled',
     caller: 'staff',
-    summary: 'Marks a message as handled',
+    summary: 'Marks an inquiry as handled',
     answer: appeal,
   }),
   answerReport: endpoint({
@@ -90,14 +90,14 @@ export const appealEndpoints = {
     method: 'GET',
     path: '/appeal-readers',
     caller: 'admin',
-    summary: 'Who reads the messages of each topic',
+    summary: 'Who reads the inquiries of each topic',
     answer: topicReaders,
   }),
   replaceTopicReaders: endpoint({
     method: 'PUT',
     path: '/appeal-readers',
     caller: 'admin',
-    summary: 'Names the people who read the messages of each topic',
+    summary: 'Names the people who read the inquiries of each topic',
     body: topicReaders.extend(
       Object.fromEntries(
         appealTopics.map((name) => [name, z.array(z.string()).min(1).max(200).nullable()]),
@@ -109,7 +109,7 @@ export const appealEndpoints = {
     method: 'DELETE',
     path: '/appeals/{id}',
     caller: 'staff',
-    summary: 'Deletes a message for good',
+    summary: 'Deletes an inquiry for good',
     answer: null,
   }),
 };

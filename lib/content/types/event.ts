@@ -1,3 +1,4 @@
+import { countDays } from '../../calendar/days';
 import { defineContent } from '../define-content';
 import type { InputIssue } from '../input-issue';
 import { category, date, link, localizedText, oneOf, slug, someOf, text } from '../kinds';
@@ -54,9 +55,4 @@ function listTimeIssues({ date: first, lastDay, startTime, endTime }: Times): In
   if (isOneDay && startTime && endTime && endTime < startTime)
     issues.push({ path: ['endTime'], code: 'end_before_start' });
   return issues;
-}
-
-/** Returns the number of days from `first` to `last`, both counted. */
-function countDays(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
 }

@@ -1,6 +1,6 @@
 import { toSchoolYear } from '../../content/school-year';
 import { readPageNumber } from '../list/paging';
-import { addMonths } from './days';
+import { addMonths } from '../../calendar/days';
 
 /** What the page of the calendar shows: the next dates, a month `YYYY-MM`, or a school year by its first year. */
 export type CalendarView =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSchoolDays, type LessonEvent } from './find-day-off';
+import { createSchoolDays, type LessonEvent } from '../../calendar/find-day-off';
 import { toMonthGrid } from './month-grid';
 
 const event = (date: string, lastDay: string | null, lessons: LessonEvent['lessons'] = null) => ({

@@ -1,5 +1,5 @@
-import { addDays, countDays, toLastDay, toWeekday } from './days';
-import { isLong, isOnDay, type Period } from './period';
+import { addDays, countDays, toLastDay, toWeekday } from '../../calendar/days';
+import { isLong, isOnDay, type Period } from '../../calendar/period';
 
 /** A day of a month with its events. */
 export interface GridDay<Event> {

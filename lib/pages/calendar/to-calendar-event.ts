@@ -4,7 +4,7 @@ import { toLocalePath, type Locale } from '../../i18n/locales';
 import type { CalendarEvent } from '../metadata/icalendar';
 import type { CalendarItem } from '../read/read-events';
 import { formatTimes } from './format-times';
-import { lastDayOf } from './period';
+import { lastDayOf } from '../../calendar/period';
 
 interface Options {
   readonly locale: Locale;

@@ -5,7 +5,7 @@ import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
 import { toSchoolReference } from '../metadata/school-data';
 import { toPostalAddress, type SchoolAddress } from '../metadata/to-postal-address';
 import type { CalendarItem } from '../read/read-events';
-import { lastDayOf } from './period';
+import { lastDayOf } from '../../calendar/period';
 
 /** The school as the place and organiser of an event. */
 interface Host extends SchoolAddress {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../content/registry';
-import { findDayOff } from '../calendar/find-day-off';
+import { findDayOff } from '../../calendar/find-day-off';
 import { listMissingNumbers } from './list-missing-numbers';
 import { findMenu, listComing, listMeals, type Menus } from './menus';
 

@@ -1,6 +1,6 @@
 import type { Item } from '../../content/registry';
 import { mealNames, type MealName } from '../../content/types/meals';
-import { addDays } from '../calendar/days';
+import { addDays } from '../../calendar/days';
 import { toCycleNumber } from './to-cycle-number';
 
 /** The menu of a day: of the cycle, or of its date alone. */

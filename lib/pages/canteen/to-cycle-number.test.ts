@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDayOff } from '../calendar/find-day-off';
+import { findDayOff } from '../../calendar/find-day-off';
 import { toCycleNumber } from './to-cycle-number';
 
 // 1 September 2026 is a Tuesday.

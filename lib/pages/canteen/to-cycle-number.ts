@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/days';
+import { addDays } from '../../calendar/days';
 
 /** A cycle of menus that starts on a school day and repeats. */
 export interface Cycle {

@@ -1,5 +1,5 @@
 import { schoolTimeZone } from '@/lib/i18n/locales';
-import { addDays } from '../calendar/days';
+import { addDays } from '../../calendar/days';
 import { toContentLine } from './to-content-line';
 
 /** A calendar in one language. */

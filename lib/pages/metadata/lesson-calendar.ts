@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { env } from '../../env';
 import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
-import { addDays } from '../calendar/days';
+import { addDays } from '../../calendar/days';
 import { planDay, type PlannedLesson } from '../timetable/plan-day';
 import { spellTeachers } from '../timetable/spell-teachers';
 import { toMonday } from '../timetable/plan-week';

@@ -5,8 +5,8 @@ import { maxPerPage } from '../../api/limits';
 import type { Item } from '../../content/registry';
 import { settleLessons } from '../../content/settle-lessons';
 import { maxEventDays } from '../../content/types/event';
-import { addDays } from '../calendar/days';
-import { isLong, lastDayOf } from '../calendar/period';
+import { addDays } from '../../calendar/days';
+import { isLong, lastDayOf } from '../../calendar/period';
 import { readToday } from './read-today';
 
 /** An event as visitors read it: with its effect on lessons also if staff chose none. */

@@ -1,7 +1,7 @@
 import { cache } from 'react';
-import { addDays } from '../calendar/days';
-import { createSchoolDays, findDayOff, type DayOff } from '../calendar/find-day-off';
-import { toSchoolWeek } from '../calendar/to-school-week';
+import { addDays } from '../../calendar/days';
+import { createSchoolDays, findDayOff, type DayOff } from '../../calendar/find-day-off';
+import { toSchoolWeek } from '../../calendar/to-school-week';
 import { maxCountedDays } from '../canteen/to-cycle-number';
 import { readEventsFrom, type CalendarItem } from './read-events';
 import { readTimetables } from './read-lessons';

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../../content/localized';
 import type { Item } from '../../content/registry';
-import { applyChanges, type ChangedLesson } from './apply-changes';
-import { chooseBells, toTimes, type LessonTimes } from './choose-bells';
-import { toWeekday } from '../calendar/days';
-import { findDayOff, type LessonEvent } from '../calendar/find-day-off';
+import { applyChanges, type ChangedLesson } from '../../timetable/apply-changes';
+import { chooseBells, toTimes, type LessonTimes } from '../../timetable/choose-bells';
+import { toWeekday } from '../../calendar/days';
+import { everyDay, findDayOff, type LessonEvent } from '../../calendar/find-day-off';
 
 type Timetable = Item<'timetables'>;
 
@@ -69,16 +69,13 @@ export function planDay(school: School, date: string, grade: number | null = nul
   };
 }
 
-/** The timetable itself tells on which days there are lessons. */
-const allDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-
 /** Returns the name of the event because of which a grade, or everybody, has no lessons. */
 function findHoliday(
   events: readonly SchoolEvent[],
   date: string,
   grade: number | null,
 ): LocalizedText | null {
-  const options = { schoolWeek: allDays, ...(grade === null ? {} : { grade }) };
+  const options = { schoolWeek: everyDay, ...(grade === null ? {} : { grade }) };
   const dayOff = findDayOff(date, events, options);
   return dayOff?.reason === 'event' ? dayOff.event.title : null;
 }

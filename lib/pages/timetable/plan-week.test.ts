@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '../../content/kinds/lessons';
-import { isSpecialDay } from './choose-bells';
+import { isSpecialDay } from '../../timetable/choose-bells';
 import { planDay, type School } from './plan-day';
 import { planWeek } from './plan-week';
 

@@ -1,5 +1,5 @@
 import { lessonDays } from '../../content/kinds/lessons';
-import { addDays, toWeekday } from '../calendar/days';
+import { addDays, toWeekday } from '../../calendar/days';
 import { isLessonOf, takesPlace } from './list-teachers';
 import { planDay, type PlannedDay, type School } from './plan-day';
 

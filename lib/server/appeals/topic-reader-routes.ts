@@ -24,7 +24,7 @@ const replaceTopicReaders = handle(appealEndpoints.replaceTopicReaders, (deps, {
   });
 });
 
-/** Returns the named people with an enabled account; `null` for a topic that was never restricted. */
+/** Returns the named people with an enabled account; `null` for a topic without named people. */
 async function readReaders(db: Database): Promise<TopicReaders> {
   const rows = await db
     .selectFrom('appeal_reader')

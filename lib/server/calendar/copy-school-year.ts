@@ -5,7 +5,7 @@ import { unpublished } from '../../content/publication';
 import { definitionOf } from '../../content/registry';
 import { toSchoolYear } from '../../content/school-year';
 import { settleLessons } from '../../content/settle-lessons';
-import { toNextYear } from '../../pages/calendar/to-next-year';
+import { toNextYear } from '../../calendar/to-next-year';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Write } from '../content/items/write';

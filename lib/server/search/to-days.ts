@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../api/contract';
+import { lastDayOf } from '../../calendar/period';
 import type { AnyInput } from '../../content/input';
 
 /** The first and last day of a dated item, such as news or an event. */
@@ -7,5 +8,5 @@ export type ItemDays = NonNullable<SearchHit['days']>;
 /** Returns the days of an item; `null` if it has none. */
 export function toDays({ date, lastDay }: AnyInput): ItemDays | null {
   if (typeof date !== 'string') return null;
-  return { first: date, last: typeof lastDay === 'string' && lastDay > date ? lastDay : date };
+  return { first: date, last: lastDayOf({ date, lastDay: typeof lastDay === 'string' ? lastDay : null }) };
 }

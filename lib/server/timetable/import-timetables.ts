@@ -7,7 +7,7 @@ import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf } from '../../content/registry';
 import { listBareGrades, readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
-import { listUnknownTeachers, toInitials } from '../../timetable/import/list-unknown-teachers';
+import { listUnknownTeachers, abbreviateName } from '../../timetable/import/list-unknown-teachers';
 import { listWarnings } from '../../timetable/import/list-warnings';
 import { splitTeachers } from '../../timetable/split-teachers';
 import { toClassKey } from '../../timetable/to-class-key';
@@ -15,7 +15,7 @@ import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Write } from '../content/items/write';
 import { createItem, replaceItem } from '../content/items/write-items';
-import { readBells } from './read-bells';
+import { readBellNumbers } from './read-bell-numbers';
 import { readPeople } from './read-people';
 import { readSubjects } from './read-subjects';
 
@@ -63,12 +63,14 @@ export async function importTimetables(
   const names = new Set(timetables.flatMap(({ lessons }) => lessons.map(({ subject }) => subject)));
   const { others, teachers } = toContext(timetables, storedOf);
   const people = await readPeople(write.db);
-  const known = people.flatMap(({ kz, ru }) => [kz, ru].flatMap((name) => (name ? [toInitials(name)] : [])));
+  const known = people.flatMap(({ kz, ru }) =>
+    [kz, ru].flatMap((name) => (name ? [abbreviateName(name)] : [])),
+  );
   const warnings = listWarnings(timetables, {
     lineOf,
     others,
     teachers: [...teachers, ...known],
-    bells: await readBells(write.db),
+    bells: await readBellNumbers(write.db),
   });
   const misspelled = new Set(warnings.flatMap(({ kind, name }) => (kind === 'spelling' ? [name] : [])));
   const ownTeachers = timetables.flatMap(({ lessons }) =>

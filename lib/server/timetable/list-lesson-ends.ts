@@ -1,8 +1,8 @@
 import { lessonDays } from '../../content/kinds/lessons';
 import { definitionOf, type Item } from '../../content/registry';
 import { fromAlmatyTime, toAlmatyDay } from '../../i18n/format/almaty-time';
-import { toWeekday } from '../../pages/calendar/days';
-import { chooseBells, toTimes } from '../../pages/timetable/choose-bells';
+import { toWeekday } from '../../calendar/days';
+import { chooseBells, toTimes } from '../../timetable/choose-bells';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';

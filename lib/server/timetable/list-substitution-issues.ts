@@ -2,20 +2,20 @@ import type { InputIssue } from '../../content/input-issue';
 import { readLocalized } from '../../content/localized';
 import { defaultLocale } from '../../i18n/locales';
 import { toAlmatyDay } from '../../i18n/format/almaty-time';
-import { toWeekday } from '../../pages/calendar/days';
-import { findDayOff } from '../../pages/calendar/find-day-off';
-import { applyChanges, concerns, type LessonChange } from '../../pages/timetable/apply-changes';
-import { chooseBells, toTimes } from '../../pages/timetable/choose-bells';
+import { formatRanges } from '../../i18n/format/format-ranges';
+import { toWeekday } from '../../calendar/days';
+import { everyDay, findDayOff } from '../../calendar/find-day-off';
+import { applyChanges, concerns, type LessonChange } from '../../timetable/apply-changes';
+import { chooseBells, toTimes } from '../../timetable/choose-bells';
 import type { Write } from '../content/items/write';
 import { readSchool, type ClassWeek } from './read-school';
+import { toNames } from './to-names';
 import type { CheckedWrite } from '../content/write-hooks';
 
 interface Change extends LessonChange {
   readonly hidden: boolean;
   readonly timetable: string | null;
 }
-
-const allDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * Returns the issues of substitutions that no page would show: on a day without lessons, of a lesson or group that the class
@@ -45,7 +45,7 @@ export async function listSubstitutionIssues(
     const timetable = timetables.find(({ id }) => id === change.timetable);
     if (change.hidden || !timetable || change.lesson === null) return [];
     const { grade } = timetable;
-    const free = findDayOff(day, events, { schoolWeek: allDays, ...(grade === null ? {} : { grade }) });
+    const free = findDayOff(day, events, { schoolWeek: everyDay, ...(grade === null ? {} : { grade }) });
     if (free?.reason === 'event') {
       const params = toNames(free.event.title);
       return [{ path: ['changes', index, 'timetable'], code: 'day_off_for_class', params }];
@@ -65,7 +65,7 @@ function findIssue(
   const className = readLocalized(name, defaultLocale)?.text ?? '';
   if (same.length === 0) {
     if (change.isCancelled || change.subject === null) {
-      const numbers = toRanges(planned.map(({ lesson }) => lesson));
+      const numbers = formatRanges(planned.map(({ lesson }) => lesson));
       return {
         path: ['lesson'],
         code: 'no_such_lesson',
@@ -73,7 +73,9 @@ function findIssue(
       };
     }
     const isRung = bellNumbers.length === 0 || bellNumbers.includes(change.lesson!);
-    return isRung ? null : { path: ['lesson'], code: 'no_bell', params: { lessons: toRanges(bellNumbers) } };
+    return isRung
+      ? null
+      : { path: ['lesson'], code: 'no_bell', params: { lessons: formatRanges(bellNumbers) } };
   }
   const groups = same.flatMap(({ group }) => group || []).join(', ');
   if (!same.some((lesson) => concerns(change, lesson)))
@@ -82,22 +84,4 @@ function findIssue(
       : { path: ['group'], code: 'unknown_group', params: { groups } };
   const isSame = applyChanges(same, [change], weekday).every(({ isChanged }) => !isChanged);
   return isSame ? { path: ['subject'], code: 'changes_nothing' } : null;
-}
-
-/** Returns texts for the message of either language. */
-function toNames(title: { readonly kz: string | null; readonly ru: string | null }) {
-  return { kz: title.kz ?? title.ru ?? '', ru: title.ru ?? title.kz ?? '' };
-}
-
-/** Returns numbers in order as `1\u20134, 6`. */
-function toRanges(numbers: readonly number[]): string {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  return sorted
-    .filter((number) => !sorted.includes(number - 1))
-    .map((first) => {
-      let last = first;
-      while (sorted.includes(last + 1)) last += 1;
-      return first === last ? String(first) : `${first}\u2013${last}`;
-    })
-    .join(', ');
 }

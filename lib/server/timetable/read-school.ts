@@ -3,7 +3,7 @@ import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
 import { isMarkedPublished, type Publication } from '../../content/publication';
 import { definitionOf, type CollectionName, type Item } from '../../content/registry';
-import { isOnDay } from '../../pages/calendar/period';
+import { isOnDay } from '../../calendar/period';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';

@@ -52,7 +52,8 @@ function isNear(slug: string, other: string): boolean {
   return Math.min(surname.length, otherSurname.length) >= minSurname && isNeighbour(surname, otherSurname);
 }
 
-function toSurname(slug: string): string {
+/** Returns the surname in the slug of a name. */
+export function toSurname(slug: string): string {
   return slug.split('-', 1)[0]!;
 }
 

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../content/localized';
 import { toSlug } from '../../content/transliterate';
 import { isNamed } from '../../pages/timetable/match-teacher';
+import { toSurname } from './find-misspelled';
 
 /** Returns the names that may be those of no person, in their first spelling; none if the school has entered no people. */
 export function listUnknownTeachers(names: readonly string[], people: readonly LocalizedText[]): string[] {
@@ -22,12 +23,8 @@ export function listUnknownTeachers(names: readonly string[], people: readonly L
     .sort(new Intl.Collator('kk').compare);
 }
 
-function toSurname(slug: string): string {
-  return slug.split('-', 1)[0]!;
-}
-
 /** Returns a full name as timetables write it: the surname and initials. */
-export function toInitials(name: string): string {
+export function abbreviateName(name: string): string {
   const [surname = '', ...others] = name.trim().split(/\s+/);
   return [surname, ...others.map((word) => `${word.charAt(0)}.`)].join(' ');
 }

@@ -13,7 +13,7 @@ import { orNull } from '@/lib/api/or-null';
 import { canDo, hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/pages/calendar/days';
+import { addDays } from '@/lib/calendar/days';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import styles from './home.module.css';
 

@@ -6,8 +6,8 @@ import { toPlainText } from '../../../content/kinds/rich-text';
 import { listLeaves } from '../../../content/leaves';
 import type { LocalizedText } from '../../../content/localized';
 import type { Locale } from '../../../i18n/locales';
-import { toBlockAnchor } from '../../../pages/block-headings';
-import { nameHeadings } from '../../../pages/name-headings';
+import { hasHeading, toBlockAnchor } from '../../../content/headings/block-headings';
+import { nameHeadings } from '../../../content/headings/name-headings';
 
 /** A part of a page below a heading, as plain text in one language. */
 export interface Section {
@@ -55,7 +55,7 @@ function splitText(html: string, taken: readonly string[]): Section[] {
 
 /** Returns a block with a title as a section. */
 function toTitled(block: BlockInput, owner: FieldOwner, locale: Locale): Section[] {
-  if (!('title' in block) || block.type === 'video' || block.type === 'call-out') return [];
+  if (!('title' in block) || !hasHeading(block)) return [];
   const heading = (block['title'] as LocalizedText | undefined)?.[locale];
   if (!heading) return [];
   const texts = listLeaves(owner, block).flatMap(({ field, value, path }) =>

@@ -1,7 +1,5 @@
 import type { ReadUnits, Unit } from '../unit';
-
-/** Maximum number of phrases that stand for the mended words. */
-const maxSynonyms = 16;
+import { maxSynonyms } from './read-synonyms';
 
 /** Returns a mended unit with the phrases and tags that stand for its words, as if they had been typed. */
 export function addSynonyms(mended: Unit, readUnits: ReadUnits): Unit {

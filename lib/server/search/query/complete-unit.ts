@@ -1,14 +1,11 @@
 import type { Alternative, Unit } from '../unit';
-import { mainFactor, type Synonyms } from './read-synonyms';
+import { mainFactor, maxSynonyms, type Synonyms } from './read-synonyms';
 
 /**
  * Points of the phrases that stand for what a visitor may be typing, as a share of those for a whole word: the beginning of
  * a main phrase, and of another one.
  */
 const begunFactors = { main: 0.6, other: 0.55 };
-
-/** Maximum number of phrases that stand for the beginning of a word. */
-const maxSynonyms = 16;
 
 /** Returns a unit that also has the synonyms of phrases that begin with what a visitor typed. */
 export function completeUnit(unit: Unit, synonyms: Synonyms): Unit {

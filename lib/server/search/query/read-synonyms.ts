@@ -17,6 +17,9 @@ const otherFactor = 0.6;
 /** Maximum number of published groups. Each search reads all. */
 export const maxGroups = 300;
 
+/** Maximum number of phrases that stand for one phrase. */
+export const maxSynonyms = 16;
+
 /** Returns the published synonyms. */
 export async function readSynonyms(db: Database, now: string): Promise<Synonyms> {
   const shown = locales.map(

@@ -1,11 +1,8 @@
-import { mainFactor, type Synonyms } from './read-synonyms';
+import { mainFactor, maxSynonyms, type Synonyms } from './read-synonyms';
 import type { Alternative, Unit } from '../unit';
 import { matchWord } from '../words/match-word';
 import { toSoughtWords } from '../words/to-sought-words';
 import type { Word } from '../words/to-word';
-
-/** Maximum number of phrases that stand for one phrase. */
-const maxSynonyms = 16;
 
 /** A phrase matches if its words have the same stem or spelling. */
 const sameWord = 0.85;

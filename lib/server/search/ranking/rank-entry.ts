@@ -55,7 +55,9 @@ interface RankedQuery {
 export function rankEntry(entry: FoundEntry, { units, folded, reader, unitWeights }: RankedQuery): number {
   const isSection = entry.anchor !== null;
   const { named, bonus } = rankNames(entry, units);
-  const inBody = weights.body + (shortPoints * shortWords) / (shortWords + entry.wordCount);
+  // The number of words is unknown if it is 0.
+  const shortness = entry.wordCount === 0 ? 0 : shortWords / (shortWords + entry.wordCount);
+  const inBody = weights.body + shortPoints * shortness;
   const least = unitWeights ? 0 : inBody;
   const shares = unitWeights ?? units.map(() => 1);
   const points = named.map((value, index) => Math.max(value, least) * shares[index]!);

@@ -10,7 +10,7 @@ import { env } from '@/lib/env';
 import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatTimes } from '@/lib/pages/calendar/format-times';
-import { lastDayOf } from '@/lib/pages/calendar/period';
+import { lastDayOf } from '@/lib/calendar/period';
 import { toEventData } from '@/lib/pages/calendar/to-event-data';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
 import { readEvent } from '@/lib/pages/read/read-events';

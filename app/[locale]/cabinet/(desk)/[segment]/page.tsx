@@ -25,7 +25,7 @@ import { listGroups } from '@/lib/content/groups';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/pages/calendar/days';
+import { addDays } from '@/lib/calendar/days';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import ItemPage from './[id]/page';
 import NewItemPage from './new/page';

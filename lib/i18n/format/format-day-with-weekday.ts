@@ -1,9 +1,9 @@
-import { toIntlLocale, type Locale } from '../i18n/locales';
+import { toIntlLocale, type Locale } from '../locales';
 
 const formatters = new Map<Locale, Intl.DateTimeFormat>();
 
 /** Formats a calendar day (`YYYY-MM-DD`) with its day of the week: “вторник, 24 ноября”. */
-export function formatWeekday(day: string, locale: Locale): string {
+export function formatDayWithWeekday(day: string, locale: Locale): string {
   let formatter = formatters.get(locale);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(toIntlLocale(locale), {

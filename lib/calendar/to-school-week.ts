@@ -1,4 +1,4 @@
-import type { Lesson } from '../../content/kinds/lessons';
+import type { Lesson } from '../content/kinds/lessons';
 
 const fiveDays: readonly number[] = [1, 2, 3, 4, 5];
 

@@ -1,7 +1,7 @@
-import type { PageBlock } from '../content/blocks/registry';
-import { isBuiltIn } from '../content/blocks/settle-built-in';
-import { readLocalized, type LocalizedText } from '../content/localized';
-import { toLanguage, type Locale } from '../i18n/locales';
+import type { PageBlock } from '../blocks/registry';
+import { isBuiltIn } from '../blocks/settle-built-in';
+import { readLocalized, type LocalizedText } from '../localized';
+import { toLanguage, type Locale } from '../../i18n/locales';
 import { nameHeadings } from './name-headings';
 
 /** A heading of a page's blocks. */
@@ -10,6 +10,11 @@ export interface BlockHeading {
   readonly text: string;
   /** BCP 47 language if it differs from the page's. */
   readonly lang?: 'kk' | 'ru' | undefined;
+}
+
+/** Whether a page shows the title of a block, if it has one, as a heading. */
+export function hasHeading({ type }: { readonly type: string }): boolean {
+  return type !== 'video' && type !== 'call-out';
 }
 
 /** Returns the id of a block's title in the page. */
@@ -26,7 +31,7 @@ export function nameBlockHeadings(blocks: readonly PageBlock[], locale: Locale) 
   let aboveBuiltIn: number | undefined;
   const named = blocks.map((block): PageBlock => {
     if (isBuiltIn(block)) aboveBuiltIn ??= headings.length;
-    if ('title' in block && block.type !== 'video' && block.type !== 'call-out') {
+    if ('title' in block && hasHeading(block)) {
       const title = readLocalized(block.title, locale);
       if (title)
         headings.push({ id: toBlockAnchor(block.id), text: title.text, lang: toLang(title.locale, locale) });

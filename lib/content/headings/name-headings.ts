@@ -1,5 +1,5 @@
-import { toPlainText } from '../content/kinds/rich-text';
-import { toSlug } from '../content/transliterate';
+import { toPlainText } from '../kinds/rich-text';
+import { toSlug } from '../transliterate';
 
 /** A heading that links can target. */
 export interface NamedHeading {

@@ -8,6 +8,9 @@ export interface LessonEvent extends Period {
   readonly grades: readonly string[];
 }
 
+/** The school week where the timetable itself tells on which days there are lessons. */
+export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
 /** Why there are no lessons on a day. */
 export type DayOff<Event> =
   { readonly reason: 'event'; readonly event: Event } | { readonly reason: 'weekend' };

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../content/kinds/lessons';
+import type { Lesson } from '../content/kinds/lessons';
 
 /** A change of a lesson of a class. Texts that are `null` stay as in the timetable. */
 export interface LessonChange {

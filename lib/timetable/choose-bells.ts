@@ -1,4 +1,4 @@
-import type { Item } from '../../content/registry';
+import type { Item } from '../content/registry';
 import { toWeekday } from '../calendar/days';
 
 type Bells = Item<'bells'>;

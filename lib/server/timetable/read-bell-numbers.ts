@@ -3,8 +3,8 @@ import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';
 
-/** Returns the numbers of lessons that a schedule has. */
-export async function readBells(db: Database): Promise<ReadonlySet<number>> {
+/** Returns the numbers of lessons that a bell schedule has. */
+export async function readBellNumbers(db: Database): Promise<ReadonlySet<number>> {
   const rows = await selectItems(db, 'bell').where('deleted_at', 'is', null).execute();
   const times = rows.flatMap((row) => fromRow(definitionOf('bells'), row)['times'] as Item<'bells'>['times']);
   return new Set(times.flatMap(({ hidden, lesson }) => (hidden || lesson === null ? [] : [lesson])));

@@ -1,4 +1,4 @@
-import { toSchoolYear } from '../../content/school-year';
+import { toSchoolYear } from '../content/school-year';
 import { addDays, countDays, toLastDay } from './days';
 import { lastDayOf, type Period } from './period';
 
