@@ -1,4 +1,4 @@
-import { toMonthGrid } from '@/lib/pages/calendar/month-grid';
+import { toMonthGrid, type GridDay } from '@/lib/pages/calendar/month-grid';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
 import styles from './mini-month.module.css';
 
@@ -15,20 +15,17 @@ export function MiniMonth({ month, events, isSchoolDay, today }: Props) {
   const ofMonth = toMonthGrid(month, events, isSchoolDay);
   return (
     <div className={styles.days} aria-hidden="true">
-      {ofMonth.flat().map((day, index) =>
-        day === null ? (
-          <span key={index} />
-        ) : (
-          <span
-            key={index}
-            data-off={day.isOff || undefined}
-            data-event={day.events.length > 0 || undefined}
-            data-today={day.day === today || undefined}
-          >
-            {Number(day.day.slice(8))}
-          </span>
-        ),
-      )}
+      {ofMonth.flat().map((day, index) => (
+        <span key={index} {...(day && toMarks(day, today))}>
+          {day && Number(day.day.slice(8))}
+        </span>
+      ))}
     </div>
   );
+}
+
+/** Returns one attribute or none: a year has 365 days, and absent values are sent, too. */
+function toMarks({ day, isOff, events }: GridDay<CalendarItem>, today: string) {
+  const marks = [isOff && 'off', events.length > 0 && 'event', day === today && 'today'].filter(Boolean);
+  return marks.length > 0 && { 'data-marks': marks.join(' ') };
 }

@@ -1,5 +1,5 @@
 import { addDays, countDays, toLastDay, toWeekday } from '../../calendar/days';
-import { isLong, isOnDay, type Period } from '../../calendar/period';
+import { isBetween, isLong, isOnDay, type Period } from '../../calendar/period';
 
 /** A day of a month with its events. */
 export interface GridDay<Event> {
@@ -22,14 +22,16 @@ export function toMonthGrid<Event extends Period>(
   const days = Array.from({ length: countDays(first, toLastDay(month)) }, (_, index) =>
     addDays(first, index),
   );
+  const ofMonth = events.filter((event) => isBetween(event, first, toLastDay(month)));
+  const long = new Set(ofMonth.filter(isLong));
+  const isNamedOn = (event: Event, day: string) =>
+    long.has(event) ? event.date === day || event.lastDay === day : isOnDay(event, day);
   const cells: (GridDay<Event> | null)[] = [
     ...Array.from({ length: toWeekday(first) - 1 }, () => null),
     ...days.map((day) => ({
       day,
       isOff: !isSchoolDay(day),
-      events: events.filter((event) =>
-        isLong(event) ? event.date === day || event.lastDay === day : isOnDay(event, day),
-      ),
+      events: ofMonth.filter((event) => isNamedOn(event, day)),
     })),
   ];
   while (cells.length % 7 > 0) cells.push(null);
