@@ -6,7 +6,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readGrade } from '@/lib/pages/calendar/event-filters';
 import { toFilteredPath } from '@/lib/pages/list/filters';
 import { countOrNotFound } from '@/lib/pages/list/page-bounds';
-import { eventsPerPage, type Calendar } from '@/lib/pages/read/read-calendar';
+import { eventsPerPage, type ShownCalendar } from '@/lib/pages/read/read-calendar';
 import { readToday } from '@/lib/pages/read/read-today';
 import { EmptyState } from '../page/empty-state';
 import { EventList } from './event-list';
@@ -18,7 +18,7 @@ import { TodayLine } from './today-line';
 import { YearOverview } from './year-overview';
 
 interface Props {
-  readonly calendar: Calendar;
+  readonly calendar: ShownCalendar;
   /** Address of the view without filters. */
   readonly resetHref: string;
   readonly locale: Locale;

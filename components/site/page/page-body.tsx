@@ -10,7 +10,7 @@ import { InstantAsDay } from '../content/day';
 import { FallbackNote } from './fallback-note';
 import styles from './page-body.module.css';
 import { PageLinks } from './page-links';
-import { toSections } from '../contents/to-sections';
+import { toContentsEntries } from '../contents/to-contents-entries';
 import type { PageWords } from './page-words';
 
 interface Props {
@@ -51,7 +51,7 @@ export async function PageBody(props: Props) {
       {lang && <FallbackNote locale={locale} />}
       <PageColumns
         locale={locale}
-        sections={isFiltered ? contents : toSections(words, contents)}
+        sections={isFiltered ? contents : toContentsEntries(words, contents)}
         filters={filters}
         picture={
           item?.cover &&

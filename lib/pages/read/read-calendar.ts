@@ -38,7 +38,7 @@ export async function readCalendar(locale: Locale, query: CalendarQuery) {
 }
 
 /** What {@link readCalendar} returns. */
-export type Calendar = Awaited<ReturnType<typeof readCalendar>>;
+export type ShownCalendar = Awaited<ReturnType<typeof readCalendar>>;
 
 /** Reads the events of a feed: those of this school year and later, of a category and a grade if the query has them. */
 export async function readFeedEvents(locale: Locale, query: URLSearchParams): Promise<CalendarItem[]> {

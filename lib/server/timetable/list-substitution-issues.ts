@@ -8,7 +8,7 @@ import { everyDay, findDayOff } from '../../calendar/find-day-off';
 import { applyChanges, concerns, type LessonChange } from '../../timetable/apply-changes';
 import { chooseBells, toTimes } from '../../timetable/choose-bells';
 import type { Write } from '../content/items/write';
-import { readSchool, type ClassWeek } from './read-school';
+import { readTimetableContext, type ClassWeek } from './read-timetable-context';
 import { toNames } from './to-names';
 import type { CheckedWrite } from '../content/write-hooks';
 
@@ -30,7 +30,7 @@ export async function listSubstitutionIssues(
   const day = input['date'] as string | null;
   const changes = input['changes'] as readonly Change[];
   if (day === null || day < toAlmatyDay(nowMs) || changes.every(({ hidden }) => hidden)) return [];
-  const { timetables, bells, events } = await readSchool(db, day);
+  const { timetables, bells, events } = await readTimetableContext(db, day);
   const weekday = toWeekday(day);
   const schoolWeek = timetables.flatMap(({ lessons }) => lessons.map((lesson) => lesson.day));
   const dayOff = findDayOff(day, events, { schoolWeek });

@@ -7,7 +7,7 @@ import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { PageColumns } from '@/components/site/contents/page-columns';
-import { toSections } from '@/components/site/contents/to-sections';
+import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
@@ -50,7 +50,7 @@ export default async function ContactPage({ params, searchParams }: Props) {
           locale={locale}
           sections={[
             ...(showsFacts ? [{ id: 'contact-facts', text: t('visit.contact.title') }] : []),
-            ...toSections(words, [{ id: 'appeal', text: t('visit.appeal.title') }]),
+            ...toContentsEntries(words, [{ id: 'appeal', text: t('visit.appeal.title') }]),
           ]}
         >
           {showsFacts && (

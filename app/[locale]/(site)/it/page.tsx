@@ -4,7 +4,7 @@ import { InstantAsDay } from '@/components/site/content/day';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { ItHero } from '@/components/site/it/it-hero';
 import { PageColumns } from '@/components/site/contents/page-columns';
-import { toSections } from '@/components/site/contents/to-sections';
+import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { ItText } from '@/components/site/it/it-text';
 import { ItNews } from '@/components/site/it/it-news';
 import { toPageWords } from '@/components/site/page/page-words';
@@ -41,7 +41,7 @@ export default async function ItPage({ params }: Props) {
         {words.lang && <FallbackNote locale={locale} />}
         <PageColumns
           locale={locale}
-          sections={toSections(words, [{ id: 'it-news', text: t('facts.it.news') }])}
+          sections={toContentsEntries(words, [{ id: 'it-news', text: t('facts.it.news') }])}
         >
           <BlockList
             blocks={words.blocks}

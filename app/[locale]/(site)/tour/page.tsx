@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/site/page/empty-state';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
-import { toSections } from '@/components/site/contents/to-sections';
+import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
@@ -41,7 +41,11 @@ export default async function TourPage({ params }: Props) {
         lang={words.lang}
       />
       <Container>
-        <PageColumns locale={locale} sections={toSections(words, toStopEntries(stops, locale))} hasOwnList>
+        <PageColumns
+          locale={locale}
+          sections={toContentsEntries(words, toStopEntries(stops, locale))}
+          hasOwnList
+        >
           <BlockList blocks={words.blocks} locale={locale} builtIn={<Tour stops={stops} locale={locale} />} />
         </PageColumns>
       </Container>

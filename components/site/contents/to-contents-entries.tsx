@@ -2,7 +2,7 @@ import type { PageWords } from '../page/page-words';
 import type { ContentsEntry } from './page-contents';
 
 /** Returns the sections of a page in order: those of its blocks, and in their midst those of its built-in part. */
-export function toSections(
+export function toContentsEntries(
   { headings, aboveBuiltIn }: PageWords,
   ofBuiltIn: readonly ContentsEntry[] = [],
 ): ContentsEntry[] {

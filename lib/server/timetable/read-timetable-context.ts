@@ -17,7 +17,7 @@ export interface ClassWeek {
 }
 
 /** Returns the classes of the school, its bell schedules, and the published events of a day. */
-export async function readSchool(db: Database, day: string) {
+export async function readTimetableContext(db: Database, day: string) {
   const [timetables, bells, events] = await Promise.all([
     readAll<ClassWeek>(db, 'timetables'),
     readAll<Item<'bells'>>(db, 'bells'),
