@@ -151,19 +151,17 @@ describe.each(transports)('reports without a name, %s', (transport) => {
     expect((await lookUp(code)).status).toBe(404);
   });
 
-  test('share the limit of inquiries per address', async () => {
+  test('are limited to thirty per address, which inquiries do not use up', async () => {
     const inquiry = { name: 'A', contact: 'a@b.kz', message: 'B', consent: true, locale: 'kz' };
     const sendInquiry = () =>
       api.call({
         ...{ who: 'anonymous', method: 'POST', path: '/appeals', json: inquiry },
         headers: from('192.0.2.20'),
       });
-    for (let index = 0; index < 3; index += 1) {
-      expect((await send('192.0.2.20')).status).toBe(201);
-      expect((await sendInquiry()).status).toBe(201);
-    }
-    expect((await send('192.0.2.20')).status).toBe(429);
+    for (let index = 0; index < 6; index += 1) expect((await sendInquiry()).status).toBe(201);
     expect((await sendInquiry()).status).toBe(429);
+    for (let index = 0; index < 30; index += 1) expect((await send('192.0.2.20')).status).toBe(201);
+    expect((await send('192.0.2.20')).status).toBe(429);
     expect((await send('192.0.2.21')).status).toBe(201);
   });
 

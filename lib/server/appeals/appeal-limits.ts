@@ -6,15 +6,21 @@ const windowMs = 10 * 60 * 1000;
 export const windowSeconds = windowMs / 1000;
 
 /**
- * Maximum numbers within ten minutes. `sent`: inquiries and reports of one address. `stored`: inquiries, and reports, of
- * all addresses, which bounds the size of the database; senders with fewer than a hundred addresses cannot close the
- * form to others. `lookups`: wrong codes of one address.
+ * Maximum numbers within ten minutes. `sent`: inquiries of one address. `reported`: reports of one address, which all
+ * pupils of a boarding school share; inquiries do not count, so that nobody silences a victim with them. `stored`:
+ * inquiries, and reports, of all addresses, which bounds the size of the database; senders with a few addresses cannot
+ * close the form to others. `lookups`: wrong codes of one address.
  */
-export const appealLimits = { sent: 6, stored: 600, lookups: 10 } as const;
+export const appealLimits = { sent: 6, reported: 30, stored: 600, lookups: 10 } as const;
 
-/** Returns an inquiry or report of an address. */
+/** Returns an inquiry of an address. */
 export function toSent(address: string): Attempt {
   return { kind: 'sent', key: address, max: appealLimits.sent, windowMs };
+}
+
+/** Returns a report of an address. */
+export function toReported(address: string): Attempt {
+  return { kind: 'reported', key: address, max: appealLimits.reported, windowMs };
 }
 
 /** A report of any address: the rows of reports hold no time of day by which they could be counted. */

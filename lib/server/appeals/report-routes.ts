@@ -5,7 +5,7 @@ import { fromAlmatyTime, toAlmatyDay } from '../../i18n/format/almaty-time';
 import { createId } from '../base/ids';
 import { handle } from '../http/handle';
 import { countAttempts } from '../attempts/count-attempts';
-import { anyReport, toLookup, toSent, windowSeconds } from './appeal-limits';
+import { anyReport, toLookup, toReported, windowSeconds } from './appeal-limits';
 import { createReportCode, toCodeDigest } from './report-code';
 
 /**
@@ -14,7 +14,7 @@ import { createReportCode, toCodeDigest } from './report-code';
  */
 const createReport = handle(reportEndpoints.createReport, async (deps, { headers, body }) => {
   const nowMs = deps.now();
-  await countAttempts(deps.attempts, [toSent(headers[clientAddressHeader])], nowMs);
+  await countAttempts(deps.attempts, [toReported(headers[clientAddressHeader])], nowMs);
   if ((await deps.attempts.add([anyReport], nowMs)) > 0)
     throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
   const code = createReportCode();

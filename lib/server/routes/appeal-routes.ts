@@ -49,6 +49,8 @@ const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query, us
     .where('appeal.topic', 'in', listed)
     .orderBy((order) => order.case().when('handled_at', 'is', null).then(0).else(1).end())
     .orderBy('appeal.created_at', 'desc')
+    // Reports of a day in a random order: that of their arrival would tell about their senders.
+    .orderBy('appeal.id')
     .limit(page.perPage)
     .offset(toOffset(page))
     .execute();
