@@ -12,6 +12,7 @@ import {
   type FormAction,
 } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
+import { useLeaveWarning } from '../form/use-leave-warning';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import styles from './action-form.module.css';
 
@@ -36,7 +37,7 @@ interface Props<Value extends object> {
 
 /**
  * Renders a form around one server action. Shows errors above the form and beside each field, in the interface
- * language, and keeps the typed text after an error. Posts as a plain form until the page is hydrated.
+ * language, keeps the typed text after an error, and warns of leaving before it is sent. Posts as a plain form until the page is hydrated.
  */
 export function ActionForm<Value extends object>({
   action,
@@ -52,6 +53,8 @@ export function ActionForm<Value extends object>({
   const [posted, post] = useActionState(action as FormAction, null);
   const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  const { warning } = useLeaveWarning(isChanged);
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -67,7 +70,10 @@ export function ActionForm<Value extends object>({
     startTransition(async () => {
       const answer = await attempt(() => action(null, new FormData(sent)));
       // A React form action would also reset the form after an error, so the form is reset here after success only.
-      if (answer.ok) sent.reset();
+      if (answer.ok) {
+        sent.reset();
+        setIsChanged(false);
+      }
       startTransition(() => {
         setAnswered(answer);
         if (refreshes && (answer.ok || answer.problem.code === 'version_mismatch')) router.refresh();
@@ -88,31 +94,35 @@ export function ActionForm<Value extends object>({
     );
   }
   return (
-    <form
-      ref={form}
-      action={post}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) send(event.currentTarget);
-      }}
-    >
-      {result?.ok && (
-        <Notice ref={message} tone="success" role="status" tabIndex={-1}>
-          {done(result)}
-        </Notice>
-      )}
-      {result?.ok === false && (
-        <Notice ref={message} tone="danger" role="alert" tabIndex={-1}>
-          {problemTexts[result.problem.code] ?? toProblemText(result.problem)}
-        </Notice>
-      )}
-      <input type="hidden" name={personField} value={user.id} />
-      {children?.(issueOf)}
-      <Button type="submit" variant={variant} aria-disabled={isSending || undefined}>
-        {submitLabel}
-      </Button>
-    </form>
+    <>
+      {warning}
+      <form
+        ref={form}
+        action={post}
+        className={styles.form}
+        noValidate
+        onChange={() => setIsChanged(true)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) send(event.currentTarget);
+        }}
+      >
+        {result?.ok && (
+          <Notice ref={message} tone="success" role="status" tabIndex={-1}>
+            {done(result)}
+          </Notice>
+        )}
+        {result?.ok === false && (
+          <Notice ref={message} tone="danger" role="alert" tabIndex={-1}>
+            {problemTexts[result.problem.code] ?? toProblemText(result.problem)}
+          </Notice>
+        )}
+        <input type="hidden" name={personField} value={user.id} />
+        {children?.(issueOf)}
+        <Button type="submit" variant={variant} aria-disabled={isSending || undefined}>
+          {submitLabel}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -11,14 +11,17 @@ import styles from './file-input.module.css';
  */
 export function FileInput({
   id,
+  chosen = null,
   onChoose,
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & {
   id: string;
+  /** Name of the file that was chosen before the input was rendered anew. */
+  chosen?: string | null;
   onChoose?: (file: File | undefined) => void;
 }) {
   const t = useTranslations('redirects.import');
-  const [name, setName] = useState<string | null>(null);
+  const [name, setName] = useState(chosen);
   return (
     <div className={styles.chooser}>
       <input

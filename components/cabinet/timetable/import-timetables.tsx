@@ -14,6 +14,7 @@ import { maxTimetableTextBytes } from '@/lib/api/limits';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
+import { useLeaveWarning } from '../form/use-leave-warning';
 import { FileInput } from '../redirects/file-input';
 import { useProblemText } from '../use-problem-text';
 import { ImportIssues } from './import-issues';
@@ -44,17 +45,21 @@ export function ImportTimetables() {
   const [step, setStep] = useState<Step>(start);
   const [isBusy, setIsBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [fileName, setFileName] = useState<string | null>(null);
+  const { warning } = useLeaveWarning(text.trim() !== '');
 
   const fail = (error: string, issues: readonly InputIssue[] = []) =>
     setStep({ name: 'text', error, issues });
   const read = async (file: File | undefined) => {
     setAttempts((count) => count + 1);
+    setFileName(null);
     if (!file) return;
     if (file.size > maxTimetableTextBytes)
       return fail(t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 }));
     const content = await readTextFile(file);
     if (content === null) return fail(t('notText'));
     setText(content);
+    setFileName(file.name);
     setStep(start);
   };
   const send = async (seen: Readonly<Record<string, number>> | null) => {
@@ -83,74 +88,81 @@ export function ImportTimetables() {
     );
   if (step.name === 'preview')
     return (
-      <ImportPreview
-        report={step.report}
-        isBusy={isBusy}
-        onApply={() =>
-          void send(
-            Object.fromEntries(
-              step.report.data.flatMap(({ stored }) => (stored ? [[stored.id, stored.version]] : [])),
-            ),
-          )
-        }
-        onBack={() => setStep(start)}
-      />
+      <>
+        {warning}
+        <ImportPreview
+          report={step.report}
+          isBusy={isBusy}
+          onApply={() =>
+            void send(
+              Object.fromEntries(
+                step.report.data.flatMap(({ stored }) => (stored ? [[stored.id, stored.version]] : [])),
+              ),
+            )
+          }
+          onBack={() => setStep(start)}
+        />
+      </>
     );
   const field = { id: 'timetable-text', hint: t('textHint') };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(null);
-      }}
-    >
-      {step.error && (
-        <Notice tone="danger" role="alert">
-          {step.error}
-        </Notice>
-      )}
-      {step.issues.length > 0 && (
-        <ImportIssues issues={step.issues} onShow={(line) => selectLine(textarea.current, line)} />
-      )}
-      <Field id="timetable-file" label={t('file')}>
-        <FileInput
-          id="timetable-file"
-          // A file that was edited after it was chosen is read again if it is chosen again.
-          key={attempts}
-          accept=".csv,.txt,.tsv,.xml,text/csv,text/xml"
-          onChoose={(file) => void read(file)}
-        />
-      </Field>
-      <Field {...field} label={t('text')}>
-        <Textarea
-          {...toFieldAttributes(field)}
-          ref={textarea}
-          className={styles.text}
-          rows={14}
-          wrap="off"
-          spellCheck={false}
-          autoComplete="off"
-          placeholder={t('example')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onPaste={(event) => {
-            const table = toTableText(event.clipboardData.getData('text/html'));
-            if (table === null) return;
-            event.preventDefault();
-            const { selectionStart, selectionEnd } = event.currentTarget;
-            setText(text.slice(0, selectionStart) + table + text.slice(selectionEnd));
-          }}
-        />
-      </Field>
-      <p className={styles.actions}>
-        <Button type="submit" disabled={isBusy}>
-          {t('preview')}
-        </Button>
-        <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetable')}>
-          {t('cancel')}
-        </ButtonLink>
-      </p>
-    </form>
+    <>
+      {warning}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(null);
+        }}
+      >
+        {step.error && (
+          <Notice tone="danger" role="alert">
+            {step.error}
+          </Notice>
+        )}
+        {step.issues.length > 0 && (
+          <ImportIssues issues={step.issues} onShow={(line) => selectLine(textarea.current, line)} />
+        )}
+        <Field id="timetable-file" label={t('file')}>
+          <FileInput
+            id="timetable-file"
+            // A file that was edited after it was chosen is read again if it is chosen again.
+            key={`${attempts} ${fileName}`}
+            chosen={fileName}
+            accept=".csv,.txt,.tsv,.xml,text/csv,text/xml"
+            onChoose={(file) => void read(file)}
+          />
+        </Field>
+        <Field {...field} label={t('text')}>
+          <Textarea
+            {...toFieldAttributes(field)}
+            ref={textarea}
+            className={styles.text}
+            rows={14}
+            wrap="off"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={t('example')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onPaste={(event) => {
+              const table = toTableText(event.clipboardData.getData('text/html'));
+              if (table === null) return;
+              event.preventDefault();
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              setText(text.slice(0, selectionStart) + table + text.slice(selectionEnd));
+            }}
+          />
+        </Field>
+        <p className={styles.actions}>
+          <Button type="submit" disabled={isBusy}>
+            {t('preview')}
+          </Button>
+          <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetable')}>
+            {t('cancel')}
+          </ButtonLink>
+        </p>
+      </form>
+    </>
   );
 }
