@@ -37,6 +37,11 @@ export function isClassName(name: string): boolean {
   return toGrade(name) !== null && /^\d+\p{L}{0,3}$/u.test(toClassKey(name));
 }
 
+/** Whether a name begins with its grade. `A7` is a typing error for `7A`, and would become a class of its own. */
+export function beginsWithGrade(name: string): boolean {
+  return /^\d/.test(toClassKey(name));
+}
+
 /** Whether a name is a grade without a letter, so that it may mean all classes of the grade. */
 export function isGradeOnly(name: string): boolean {
   return /^\d+$/.test(toClassKey(name));

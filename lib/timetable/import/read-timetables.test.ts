@@ -421,6 +421,13 @@ test.each(['7 класс А', '7 класс «А»', '7А класс', '7-сын
   },
 );
 
+test.each(['А7', 'гр9', '13А', 'каб 8'])('%s is no class', (name) => {
+  const { issues } = readTimetables(`${header}\n${name};пн;1;Алгебра;;;`);
+  expect(issues).toMatchObject([
+    { path: ['lines', 2, 'class'], code: 'invalid_format', params: { text: name } },
+  ]);
+});
+
 test('the name of a new class has no word for class', () => {
   const names = ['7 класс А', '8 класс «Б»', '9В класс', '10-сынып Г'];
   const read = readTimetables(`День;№;${names.join(';')}\nпн;1;A;B;C;D`);

@@ -7,7 +7,7 @@ import {
   type Lesson,
 } from '../../content/kinds/lessons';
 import { splitSubject } from '../cell';
-import { isGradeOnly, toClassKey, toClassName, toGrade } from '../to-class-key';
+import { beginsWithGrade, isGradeOnly, toClassKey, toClassName, toGrade } from '../to-class-key';
 import { splitTeachers } from '../split-teachers';
 import { importLimits } from './limits';
 import { readAsc } from './read-asc';
@@ -140,7 +140,7 @@ function listIssues(source: SourceLesson): InputIssue[] {
   const issues: InputIssue[] = [];
   const { class: name, day, lesson } = source;
   if (name === '') issues.push(toLineIssue(line, 'class', 'required'));
-  else if (name.length > 20 || toGrade(name) === null || name.includes('?'))
+  else if (name.length > 20 || toGrade(name) === null || !beginsWithGrade(name) || name.includes('?'))
     issues.push(toLineIssue(line, 'class', 'invalid_format', { text: name }));
   if (day === '') issues.push(toLineIssue(line, 'day', 'required'));
   else if (readDay(day) === null) issues.push(toLineIssue(line, 'day', 'not_allowed', { text: day }));
