@@ -1,6 +1,6 @@
 import { toSchoolYear } from '../content/school-year';
 import { addDays, countDays, toLastDay } from './days';
-import { lastDayOf, type Period } from './period';
+import { isLong, lastDayOf, type Period } from './period';
 
 /** Days of 52 weeks, after which each date has the same day of the week. */
 const sameWeekdays = 364;
@@ -8,13 +8,37 @@ const sameWeekdays = 364;
 /** Longest event without lessons that is a holiday and keeps its date, in days. */
 const longestHoliday = 3;
 
+interface DatedEvent extends Period {
+  readonly date: string;
+  readonly lessons: 'off' | 'on' | null;
+}
+
+interface DatedPeriod extends Period {
+  readonly date: string;
+}
+
 /**
- * Returns the days of an event in the next school year: those of a holiday on the same dates, all others on the same days of
- * the week. What would leave the school year, such as 1 September, keeps its date, too.
+ * Returns the days of the events of a school year in the next one: those of holidays on the same dates, all others on the
+ * same days of the week. What would leave the school year, such as 1 September, keeps its date, too. A term or vacation that
+ * ended on the eve of another event or with the school year does so again.
  */
-export function toNextYear(
-  event: Period & { readonly lessons: 'off' | 'on' | null; readonly date: string },
-): Period {
+export function toNextYear(events: readonly DatedEvent[]): DatedPeriod[] {
+  const moved = events.map(move);
+  return events.map((event, index) => {
+    const own = moved[index]!;
+    if (event.lastDay === null || !(isLong(event) || isVacation(event))) return own;
+    if (event.lastDay.endsWith('-08-31')) return { ...own, lastDay: toSameDate(event.lastDay) };
+    const dayAfter = addDays(event.lastDay, 1);
+    const next = moved[events.findIndex(({ date }) => date === dayAfter)];
+    return next && next.date > own.date ? { ...own, lastDay: addDays(next.date, -1) } : own;
+  });
+}
+
+function isVacation(event: DatedEvent): boolean {
+  return event.lessons === 'off' && countDays(event.date, lastDayOf(event)) > longestHoliday;
+}
+
+function move(event: DatedEvent): DatedPeriod {
   const length = countDays(event.date, lastDayOf(event));
   const moved = addDays(event.date, sameWeekdays);
   const isHoliday = event.lessons === 'off' && length <= longestHoliday;

@@ -22,13 +22,10 @@ export async function copySchoolYear(
   const events = rows.map((row) => fromRow(definition, row)).filter(({ date }) => typeof date === 'string');
   const inYear = (first: number) => events.filter(({ date }) => toSchoolYear(date as string) === first);
   const known = new Set(inYear(year + 1).map(toKey));
-  const copies = inYear(year)
-    .map((event): AnyInput => ({
-      ...event,
-      ...toNextYear(settleLessons(event as never)),
-      ...unpublished,
-      slug: null,
-    }))
+  const ofYear = inYear(year);
+  const days = toNextYear(ofYear.map((event) => settleLessons(event as never)));
+  const copies = ofYear
+    .map((event, index): AnyInput => ({ ...event, ...days[index], ...unpublished, slug: null }))
     .sort((a, b) => String(a['date']).localeCompare(String(b['date']), 'en'));
   const missing = copies.filter((copy) => !known.has(toKey(copy)));
   for (const [index, copy] of missing.entries()) {
