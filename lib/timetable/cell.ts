@@ -49,13 +49,23 @@ function isDash(line: string): boolean {
 /** Longest first line that is read, in UTF-16 code units; a longer one is no subject. */
 const maxFirstLine = 300;
 
-/** Returns a subject, and the group, teacher and room that stand in brackets behind it. */
+/** Returns a subject, and the group, teacher and room that stand behind it, in brackets or without. */
 function readSubject(text: string): LessonTexts {
+  const nothing = { subject: text, teacher: '', room: '', group: '' };
+  if (text.length > maxFirstLine) return nothing;
   const open = text.lastIndexOf('(');
   const subject = text.slice(0, Math.max(open, 0)).trim();
   const inside = text.slice(open + 1, -1).trim();
-  if (subject === '' || !text.endsWith(')') || inside.includes(')') || text.length > maxFirstLine)
-    return { subject: text, teacher: '', room: '', group: '' };
+  if (subject === '' || !text.endsWith(')') || inside.includes(')')) {
+    const behind = splitBehind(text);
+    if (behind === null) return nothing;
+    const others = readSubject(behind.subject);
+    return {
+      ...others,
+      teacher: joinTexts(others.teacher, behind.teacher),
+      room: joinTexts(others.room, behind.room),
+    };
+  }
   const room = readMarkedRoom(inside);
   if (!isTeacherName(inside) && room === null) return { subject, teacher: '', room: '', group: inside };
   const others = readSubject(subject);
@@ -78,6 +88,24 @@ export function splitSubject<Texts extends LessonTexts>(lesson: Texts): Texts {
     room: joinTexts(room, lesson.room),
     group,
   };
+}
+
+/** Returns a subject without the room or the teacher that stands behind it; `null` if there is none. */
+function splitBehind(text: string) {
+  const [before, tail] = splitAtRoom(text);
+  const room = readMarkedRoom(tail);
+  // The number sign also counts parts of a subject.
+  if (before !== '' && room !== null && !/^\u2116\s*\d$/.test(tail))
+    return { subject: before, teacher: '', room };
+  const numbered = /^(.*\p{Lu}\.)\s*(\d{2,4}\p{L}?)$/u.exec(text);
+  if (numbered) return { subject: numbered[1]!, teacher: '', room: numbered[2]! };
+  const words = text.split(/\s+/);
+  for (const count of [3, 2]) {
+    const teacher = words.slice(-count).join(' ');
+    if (words.length > count && isTeacherName(teacher))
+      return { subject: words.slice(0, -count).join(' '), teacher, room: '' };
+  }
+  return null;
 }
 
 function joinTexts(...texts: readonly (string | null)[]): string {

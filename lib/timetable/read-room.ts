@@ -9,17 +9,21 @@ const separator = new RegExp(`,|\\s(?=${mark})`, 'iu');
 /** Longest line that may be a room, in UTF-16 code units. */
 const maxLength = 60;
 
+/** Rooms that have a name of their own. */
+const places: ReadonlySet<string> = new Set(words.places);
+
 /** Returns the room of a line that is marked as one, or is a number; `null` for another line. */
 export function readRoom(line: string): string | null {
   return /^\d{1,4}\p{L}?$/u.test(line) ? line : readMarkedRoom(line);
 }
 
 /**
- * Returns the room that a word for room or a number sign marks; `null` for another text. A number stands without the word,
+ * Returns the room that a word for room, a number sign or its own name marks; `null` for another text. A number stands without the word,
  * which pages put before it.
  */
 export function readMarkedRoom(line: string): string | null {
   if (line.length > maxLength) return null;
+  if (places.has(line.toLowerCase())) return line;
   const room = behindMark.exec(line)?.[1] ?? beforeWord.exec(line)?.[1];
   if (room === undefined) return null;
   return /^\d/.test(room) ? room : line;

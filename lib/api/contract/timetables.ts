@@ -20,14 +20,14 @@ const warning = z.object({
   /**
    * `bell`: no schedule has the number of the lesson. `teacher`: has several lessons at once. `room`: has several teachers
    * at once. `group`: the class has a lesson together, and another one of a group. `spelling`: the name of the teacher
-   * differs from `known` by one letter.
+   * differs from `known` by one letter. `subject`: also seems to name a group, a teacher or a room.
    */
-  kind: z.enum(['bell', 'teacher', 'room', 'group', 'spelling']),
+  kind: z.enum(['bell', 'teacher', 'room', 'group', 'spelling', 'subject']),
   /** Line of the file, from 1. */
   line: z.int(),
   day: z.int(),
   lesson: z.int(),
-  /** Name of the teacher or room; empty for `bell` and `group`. */
+  /** Name of the teacher, room or subject; empty for `bell` and `group`. */
   name: z.string(),
   known: z.string(),
   /** Classes at the same time. */

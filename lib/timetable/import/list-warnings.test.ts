@@ -28,3 +28,14 @@ test('finds a misspelled name among thousands', { timeout: 5_000 }, () => {
     { name: 'Ахметов А. Б.', known: 'Ахметова А. Б.' },
   ]);
 });
+
+test.each(['Информатика/Английский', 'Английский 1 гр', 'Алгебра (х) (у', 'Ким В. А. и Физика'])(
+  'the subject %s seems to name more than a subject',
+  (subject) => {
+    const lesson = { day: 1, lesson: 1, subject, teacher: '', room: '', group: '' };
+    const context = { lineOf: new Map([[lesson, 3]]), others: [], teachers: [], bells: new Set<number>() };
+    expect(listWarnings([{ name: '7А', lessons: [lesson] }], context)).toEqual([
+      { kind: 'subject', line: 3, day: 1, lesson: 1, name: subject, known: '', classes: ['7А'] },
+    ]);
+  },
+);

@@ -33,6 +33,7 @@ export function listWarnings(timetables: readonly ClassLessons[], context: Conte
   });
   return [
     ...listMissingBells(own, context.bells),
+    ...listOddSubjects(own),
     ...listClashes(all).map(({ kind, name, places }) => toWarning(kind, places, name)),
     ...findMisspelled(names, context.teachers).map(({ name, known }) =>
       toWarning('spelling', [placeOf.get(name)!], name, known),
@@ -69,4 +70,16 @@ function listMissingBells(places: readonly Place[], bells: ReadonlySet<number>):
     else missing.set(lesson, [place]);
   }
   return [...missing.values()].map((all) => toWarning('bell', all));
+}
+
+/** Signs of a group, teacher or room in a subject: digits, brackets, a slash, or initials. */
+const odd = /[\d/\\()]|\p{Lu}\.\s?\p{Lu}\./u;
+
+function listOddSubjects(places: readonly Place[]): Draft[] {
+  const first = new Map<string, Place>();
+  for (const place of places) {
+    const { subject } = place.lesson;
+    if (odd.test(subject) && !first.has(subject)) first.set(subject, place);
+  }
+  return [...first].map(([subject, place]) => toWarning('subject', [place], subject));
 }
