@@ -68,7 +68,7 @@ for (const locale of locales) {
       await expect(
         main.getByRole('link', { name: typeset(t('site.map.application')) }).first(),
       ).toHaveAttribute('href', 'geo:42.3417,69.5901?q=42.3417,69.5901');
-      for (const number of ['111', '150', '1424']) {
+      for (const number of ['112', '111', '150', '1424']) {
         const box = await main.locator(`a[href="tel:${number}"]`).first().boundingBox();
         expect(box!.height).toBeGreaterThanOrEqual(44);
       }
