@@ -249,6 +249,12 @@ test('suggestions name what begins with the typed words, at most seven', async (
   expect(await suggest('')).toEqual([]);
 });
 
+test('suggestions name the posts of people', async () => {
+  const texts = { name: { kz: 'Serikbai', ru: 'Serikbai' }, post: { kz: 'Direktory', ru: 'Direktor' } };
+  await api.create('editor', 'staff', emptyInput('staff', { ...texts, status: published }));
+  expect(await suggest('serikb')).toMatchObject([{ title: { kz: 'Serikbai' }, post: { kz: 'Direktory' } }]);
+});
+
 test('results name the days of dated items', async () => {
   await addNews('Sanaqdata', { date: '2026-04-18' });
   const holidays = { title: { kz: 'Sanaqdata', ru: 'Sanaqdata' }, category: 'vacation', status: published };

@@ -80,6 +80,7 @@ export function SuggestionList({ input, locale, label, counts }: Props) {
             onClick={() => open(suggestion)}
           >
             {suggestion.text}
+            {suggestion.post && <span className={styles.post}>{suggestion.post}</span>}
           </div>
         ))}
       </div>

@@ -5,6 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 /** A suggestion in the language of the reader if it has one. */
 export interface ShownSuggestion {
   readonly text: string;
+  /** Post of a person; `null` for other items. */
+  readonly post: string | null;
   readonly locale: Locale;
   /** Public path, without locale prefix. */
   readonly path: string;
@@ -70,8 +72,9 @@ async function readSuggestions(q: string, locale: Locale, signal: AbortSignal) {
   }
 }
 
-function toShown({ title, section, path }: Suggestion, reader: Locale): ShownSuggestion {
+function toShown({ title, post, section, path }: Suggestion, reader: Locale): ShownSuggestion {
   const locale = title[reader] ? reader : reader === 'kz' ? 'ru' : 'kz';
   const name = title[locale] ?? path;
-  return { text: section ? `${name} \u203a ${section.text}` : name, locale, path };
+  const text = section ? `${name} \u203a ${section.text}` : name;
+  return { text, post: post?.[locale] ?? null, locale, path };
 }

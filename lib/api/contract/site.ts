@@ -8,6 +8,8 @@ const suggestion = z.object({
   collection: z.enum(collectionNames),
   id: z.string(),
   title: localizedTextShape,
+  /** Post of a person; `null` for other items. */
+  post: localizedTextShape.nullable().default(null),
   /** Heading of the section of a page to which the path leads; `null` for the whole item. */
   section: z.object({ text: z.string(), locale }).nullable().default(null),
   /** Public path of the item, without locale prefix. */

@@ -17,6 +17,7 @@ export function toPlace(entry: FoundEntry, item: AnyItem, reader: Locale): Sugge
     collection,
     id: entry.itemId,
     title,
+    post: (item['post'] as LocalizedText | undefined) ?? null,
     section: section ? { text: section.heading, locale: entry.locale } : null,
     path: section ? `${path}#${section.anchor}` : path,
   };
