@@ -28,7 +28,7 @@ test('queries of visitors have the expected result first, and none is empty', as
       );
   }
   expect(empty).toEqual([]);
-  expect(queries.length).toBeGreaterThanOrEqual(490);
+  expect(queries.length).toBeGreaterThanOrEqual(550);
   expect(faults.length / queries.length, faults.join('\n')).toBeLessThanOrEqual(1 - leastShare);
 });
 

@@ -231,6 +231,18 @@ describe('synonyms', () => {
     expect(await suggest('shetels')).toMatchObject([{ title: { kz: 'Shanaqsoz' } }]);
   });
 
+  test('are found if their word is written as two', async () => {
+    await addNews('Kokparsoz');
+    await addSynonyms('kokparsoz, serkesoz');
+    expect(await find('serke soz')).toEqual({ titles: ['Kokparsoz'], total: 1, match: 'all' });
+  });
+
+  test('are found if a word of their phrase is mistyped', async () => {
+    for (const title of ['Dalasoz', 'Tulkisoz', 'Zhortarsoz']) await addNews(title);
+    await addSynonyms('dalasoz, tulkisoz zhortarsoz');
+    expect(await find('tulkisoz zhotarsoz')).toEqual({ titles: ['Dalasoz'], total: 1, match: 'mended' });
+  });
+
   test('may contain everything that an index reads as a command', async () => {
     await addNews('Qauipsiz');
     await addSynonyms('qauipsiz, ") OR title : (", NEAR(a b), *, ^, -, jaman" OR "1, {title} : x, =, kz=a');

@@ -11,7 +11,7 @@ export const admission = defineBlock({
     lastDay: date({ required: true }),
     places: rows(
       {
-        grade: number({ min: 1, max: 12, required: true }),
+        grade: number({ min: 1, max: 12, required: true, isSought: true }),
         language: oneOf(['kz', 'ru', 'en'], { required: true, initial: 'kz' }),
         count: number({ min: 0, max: 999, required: true }),
       },

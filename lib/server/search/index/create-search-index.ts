@@ -4,7 +4,7 @@ import { engineOf } from '../../db/engine-of';
 import { entryConditions } from './entry-conditions';
 
 /** A higher version has the index filled again: the tokens or columns of the entries have changed. */
-const tokenForm = { setting: 'searchTokens', version: 5 };
+const tokenForm = { setting: 'searchTokens', version: 6 };
 
 /**
  * Creates the index if it does not exist. Returns whether it has to be filled. One with older tokens keeps them and its

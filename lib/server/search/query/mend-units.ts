@@ -33,7 +33,24 @@ export async function mendUnits(
     isMended ||= mended !== null;
     result.push(mended ?? unit);
   }
-  return isMended ? result : units;
+  return isMended ? joinPhrases(result, readUnits) : units;
+}
+
+/** Returns the units of the first query of mended words that contains phrases with synonyms; `units` if none does. */
+function joinPhrases(units: readonly Unit[], readUnits: ReadUnits): readonly Unit[] {
+  const index = units.findIndex(({ alternatives }) => alternatives[0]!.factor === mendedFactor);
+  for (const { words, factor } of units[index]!.alternatives) {
+    if (factor !== mendedFactor) continue;
+    const query = units.map(({ alternatives }, place) => (place === index ? words : alternatives[0]!.words));
+    const read = readUnits(
+      query
+        .flat()
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    if (read.length < units.length) return read;
+  }
+  return units;
 }
 
 /**

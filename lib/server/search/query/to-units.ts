@@ -2,14 +2,14 @@ import { mainFactor, maxSynonyms, type Synonyms } from './read-synonyms';
 import type { Alternative, Unit } from '../unit';
 import { matchWord } from '../words/match-word';
 import { toSoughtWords } from '../words/to-sought-words';
-import type { Word } from '../words/to-word';
+import { toWord, type Word } from '../words/to-word';
 
 /** A phrase matches if its words have the same stem or spelling. */
 const sameWord = 0.85;
 
 /** Returns the units of a query. Phrases with synonyms are one unit, the longest ones first. */
 export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) => string[]): Unit[] {
-  const words = toSoughtWords(query);
+  const words = joinParts(toSoughtWords(query), synonyms);
   const units: Unit[] = [];
   for (let index = 0; index < words.length;) {
     const { length, phrases } = findSynonyms(words.slice(index), synonyms);
@@ -25,6 +25,29 @@ export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) 
     index += length;
   }
   return units;
+}
+
+/** Returns words with two neighbours as one if together they are a word with synonyms: visitors write some words as two. */
+function joinParts(words: readonly Word[], synonyms: Synonyms): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const part = joined.at(-1);
+    const whole = part && toWord(part.text + word.text);
+    // Two numbers are not one in two parts.
+    if (whole?.latin && hasSynonyms(whole, part!, synonyms)) joined.splice(-1, 1, whole);
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function hasSynonyms(word: Word, { text: beginning }: Word, synonyms: Synonyms): boolean {
+  return synonyms.some((group) =>
+    group.some(
+      // Stems are compared only if the beginnings are equal: a search compares each pair of words with all phrases.
+      ({ words: [first, second] }) =>
+        first && !second && first.text.startsWith(beginning) && matchWord(word, first) >= sameWord,
+    ),
+  );
 }
 
 /** Returns the tags of a word and of the main words that stand for it; for a phrase, those of all words that do. */

@@ -23,7 +23,8 @@ const languagePoints = 3;
 
 /**
  * Points of types that answer a question more often than news, or less often: a date, a dish, a figure, a year of the
- * history or a stop of the tour is named after other things, and materials are for teachers.
+ * history or a stop of the tour is named after other things, a grade is asked not only for its timetable, and materials are
+ * for teachers.
  */
 const typePoints: Partial<Record<ContentType, number>> = {
   page: 0.6,
@@ -35,6 +36,7 @@ const typePoints: Partial<Record<ContentType, number>> = {
   method: -3,
   milestone: -2,
   indicator: -1,
+  timetable: -2,
   vacancy: -1,
   canteen: -4,
   cyclemenu: -3,
