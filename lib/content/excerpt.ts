@@ -12,12 +12,11 @@ export function toSearchWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean).map(toStem);
 }
 
-/** Returns the positions of the words of a text that are among the folded `marks`. */
-function findHits(text: string, marks: readonly string[]): { start: number; end: number }[] {
+/** Yields the positions of the words of a text that are among the folded `marks`. */
+function* findHits(text: string, marks: readonly string[]): Generator<{ start: number; end: number }> {
   const known = new Set(marks);
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ index, 0: word }) =>
-    known.has(fold(word)) ? [{ start: index, end: index + word.length }] : [],
-  );
+  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu))
+    if (known.has(fold(word))) yield { start: index, end: index + word.length };
 }
 
 /** Splits a text into the words that are among the folded `marks` and the text between them. */
@@ -36,7 +35,7 @@ export function markHits(text: string, marks: readonly string[]): Fragment[] {
 /** Returns at most `maxLength` characters around the first of the folded `marks`, cut at words. */
 export function toExcerpt(text: string, marks: readonly string[], maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const hit = findHits(text, marks)[0];
+  const [hit] = findHits(text, marks);
   const wanted = Math.max(0, (hit?.start ?? 0) - Math.floor(maxLength / 3));
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
   const rest = text.slice(start, start + maxLength);
