@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { toPublicPath } from '@/lib/content/public-path';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatTimes } from '@/lib/pages/calendar/format-times';
@@ -30,7 +30,7 @@ export async function EventCards({ events, locale }: Props) {
           event.lessons && t(`inLine.${event.lessons}`),
         ].filter(Boolean);
         return (
-          <li key={event.id} className={styles.card}>
+          <li key={toAddressName(event)} className={styles.card}>
             <p className={styles.days}>
               <time dateTime={first}>{formatPeriod(first, last, locale)}</time>
               {isOnDay(event, today) && (

@@ -1,3 +1,4 @@
+import { toAddressName } from '@/lib/content/public-path';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategories } from '@/lib/pages/read/read-categories';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
@@ -20,7 +21,7 @@ export async function EventList({ events, locale, label }: Props) {
     <ul role="list" className={styles.list} aria-label={label}>
       {events.map((event) => (
         <EventRow
-          key={event.id}
+          key={toAddressName(event)}
           event={event}
           category={categories.find(({ key }) => key === event.category)}
           locale={locale}

@@ -82,7 +82,7 @@ function DayContent({ day: { day, events }, locale, colourOf }: DayProps) {
       <span className={styles.names}>
         {events.map((event) => (
           <span
-            key={event.id}
+            key={toAddressName(event)}
             className={styles.name}
             data-colour={colourOf.get(event.category ?? '') ?? undefined}
           >

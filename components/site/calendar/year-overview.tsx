@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { toPublicPath } from '@/lib/content/public-path';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { formatMonth, formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listMonths } from '@/lib/pages/calendar/calendar-view';
@@ -46,7 +46,8 @@ export async function YearOverview({ year, events, isSchoolDay, choice, locale, 
               <MiniMonth month={month} events={events} isSchoolDay={isSchoolDay} today={today} />
               <ul role="list" className={styles.events}>
                 {ofMonth.map((event) => (
-                  <li key={event.id}>
+                  // The address is in the link anyway; 500 random ids take 10 KiB.
+                  <li key={toAddressName(event)}>
                     <span className={styles.days}>
                       {formatPeriod(event.date ?? '', lastDayOf(event), locale)}
                     </span>{' '}
