@@ -129,7 +129,11 @@ for (const locale of locales) {
       await expect(page.getByText(t('cabinet.list.notDeclared', { field: allergens }))).toBeVisible();
 
       await page.goto(form);
-      await page.getByRole('checkbox', { name: t('content.dish.options.allergens.none') }).press('Space');
+      const none = page.getByRole('checkbox', { name: t('content.dish.options.allergens.none') });
+      // A key press does not wait until the form is hydrated.
+      await expect(none).toBeEnabled();
+      await none.press('Space');
+      await expect(none).toBeChecked();
       await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
       await expect(page.getByText(t('cabinet.form.saved'), { exact: false }).first()).toBeVisible();
       await visitor.reload();
