@@ -13,8 +13,9 @@ for (const locale of locales) {
     `the manager of the canteen changes the menu of a date (${locale})`,
     { tag: [toLanguageTag(locale), alsoOnPhone] },
     async ({ page, site, openBrowser }, { project }) => {
-      // A Monday of its own for each project, far from the sample's dates.
-      const date = project.name === 'phone' ? '2027-05-24' : '2027-05-17';
+      // A day of its own for each project and language, far from the sample's dates.
+      const week = project.name === 'phone' ? ['2027-05-24', '2027-05-21'] : ['2027-05-17', '2027-05-18'];
+      const date = week[locales.indexOf(locale)]!;
       await signIn(page, site);
       await page.goto(local('/cabinet/day-menu'));
       await page.getByRole('link', { name: t('cabinet.dayMenu.open') }).click();
