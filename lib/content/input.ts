@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatDayWithWeekday } from '../i18n/format/format-day-with-weekday';
+import { formatDayWithWeekday } from '../i18n/format/format-period';
 import { locales } from '../i18n/locales';
 import type { ContentDefinition } from './define-content';
 import type { InputIssue, InputIssueCode } from './input-issue';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
-import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toBlockAnchor } from '@/lib/content/headings/block-headings';
 import { findMenu, listComing, listMeals } from '@/lib/pages/canteen/menus';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
-import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import { nameYear } from '@/lib/content/name-year';
 import type { Locale } from '@/lib/i18n/locales';
 import { addDays } from '@/lib/calendar/days';

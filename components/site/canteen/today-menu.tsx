@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import { nameYear } from '@/lib/content/name-year';
 import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import { nameYear } from '@/lib/content/name-year';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readSubjectNames, toClassName } from '@/lib/pages/read/read-lessons';

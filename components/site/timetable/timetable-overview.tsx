@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '../content/localized-span';
-import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSpelledTeachers } from '@/lib/pages/read/read-teacher-spelling';
 import { planDay, type School } from '@/lib/pages/timetable/plan-day';

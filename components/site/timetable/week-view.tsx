@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatDayWithWeekday } from '@/lib/i18n/format/format-day-with-weekday';
+import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSubjectNames } from '@/lib/pages/read/read-lessons';

@@ -23,9 +23,15 @@ export function formatWeekday(day: string, locale: Locale, form: 'long' | 'short
   return formatter(locale, form === 'long' ? 'weekday' : 'shortWeekday').format(toDate(day));
 }
 
+/** Formats a day with its day of the week: “вторник, 24 ноября”. */
+export function formatDayWithWeekday(day: string, locale: Locale): string {
+  return formatter(locale, 'dayWithWeekday').format(toDate(day));
+}
+
 const forms = {
   day: { day: 'numeric', month: 'long' },
   dayOfYear: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayWithWeekday: { weekday: 'long', day: 'numeric', month: 'long' },
   month: { month: 'long' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
