@@ -37,7 +37,7 @@ export function isClassName(name: string): boolean {
   return toGrade(name) !== null && /^\d+\p{L}{0,3}$/u.test(toClassKey(name));
 }
 
-/** Whether a name begins with its grade. `A7` is a typing error for `7A`, and would become a class of its own. */
+/** Whether a name begins with its grade. `A7` is a typing error for `7A`; an import would add it as a new class. */
 export function beginsWithGrade(name: string): boolean {
   return /^\d/.test(toClassKey(name));
 }

@@ -119,7 +119,7 @@ describe.each(transports)('reports without a name, %s', (transport) => {
     await expectRow(api, { ...audit, contains: ['"total":1'], lacks: ['We will speak'] });
   });
 
-  test('keep an answer that somebody else has not seen', async () => {
+  test('keep an answer that the second person has not seen', async () => {
     const code = await readCode();
     const { id } = await api.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
     const answer = (text: string, seen: string | null, who: 'admin' | 'editor', status: number) =>
@@ -127,8 +127,8 @@ describe.each(transports)('reports without a name, %s', (transport) => {
         ...{ who, method: 'POST', path: `/appeals/${id}/answer`, json: { answer: text, seen }, status },
         contains: status === 200 ? [`"answer":"${text}"`, '"handledBy":"admin"'] : ['version_mismatch'],
       });
-    const nobody = Object.fromEntries(appealTopics.map((topic) => [topic, null]));
-    const readers = { ...nobody, danger: [api.userIds.admin, api.userIds.editor] };
+    const unnamed = Object.fromEntries(appealTopics.map((topic) => [topic, null]));
+    const readers = { ...unnamed, danger: [api.userIds.admin, api.userIds.editor] };
     await expectRow(api, {
       who: 'admin',
       method: 'PUT',

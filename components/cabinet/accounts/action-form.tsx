@@ -27,7 +27,7 @@ interface Props<Value extends object> {
   readonly done: (value: Value) => ReactNode;
   /** Whether the message replaces the form, as in a process with several steps. */
   readonly replacesForm?: boolean;
-  /** Whether the page shows the changed data, and is refreshed after success or if somebody else has changed them. */
+  /** Whether the page shows the changed data, and is refreshed after success or a change by another person. */
   readonly refreshes?: boolean;
   /** Messages of errors whose default does not fit. */
   readonly problemTexts?: Partial<Record<ActionProblem['code'], string>>;

@@ -7,7 +7,7 @@ export const windowSeconds = windowMs / 1000;
 
 /**
  * Maximum numbers within ten minutes. `sent`: inquiries of one address. `reported`: reports of one address, which all
- * pupils of a boarding school share; inquiries do not count, so that nobody silences a victim with them. `stored`:
+ * pupils of a boarding school share; inquiries do not count, so they cannot close the form to a victim. `stored`:
  * inquiries, and reports, of all addresses, which bounds the size of the database; senders with a few addresses cannot
  * close the form to others. `lookups`: wrong codes of one address.
  */

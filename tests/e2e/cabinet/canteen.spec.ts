@@ -13,7 +13,7 @@ for (const locale of locales) {
     `the manager of the canteen changes the menu of a date (${locale})`,
     { tag: [toLanguageTag(locale), alsoOnPhone] },
     async ({ page, site, openBrowser }, { project }) => {
-      // A day of its own for each project and language, far from the sample's dates.
+      // Each project and language has another day, far from the sample's dates.
       const week = project.name === 'phone' ? ['2027-05-24', '2027-05-21'] : ['2027-05-17', '2027-05-18'];
       const date = week[locales.indexOf(locale)]!;
       await signIn(page, site);
