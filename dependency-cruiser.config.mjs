@@ -77,7 +77,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(app|components|features|lib|[a-z]+\\.ts$)',
-        pathNot: '\\.test\\.tsx?$',
+        pathNot: ['\\.test\\.tsx?$', '^features/[^/]+/tests/'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
@@ -205,7 +205,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(app|components|features|lib|[a-z]+\\.ts$)',
-        pathNot: '\\.test\\.tsx?$',
+        pathNot: ['\\.test\\.tsx?$', '^features/[^/]+/tests/'],
       },
       to: { path: ['^tests/', '^scripts/', '\\.test\\.tsx?$'] },
     },

@@ -1,4 +1,4 @@
-import { toNameUuid } from '@/lib/content/to-name-uuid';
+import { toNameUuid } from '@/lib/addresses/to-name-uuid';
 import { escapeXml } from './escape-xml';
 
 /** A news feed in one language. Addresses are absolute, times UTC ISO 8601. */

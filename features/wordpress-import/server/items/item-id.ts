@@ -1,4 +1,4 @@
-import { toNameUuid } from '@/lib/content/to-name-uuid';
+import { toNameUuid } from '@/lib/addresses/to-name-uuid';
 
 /** Namespace of addresses in RFC 9562. */
 const urlNamespace = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';

@@ -1,7 +1,7 @@
 import type { BlockInput } from '@/lib/content/blocks/define-block';
 import { toLocalized, type Localized } from '@/lib/content/localized';
 import { locales } from '@/lib/i18n/locales';
-import { toNameUuid } from '@/lib/content/to-name-uuid';
+import { toNameUuid } from '@/lib/addresses/to-name-uuid';
 import type { TextPart } from '../text/to-parts';
 
 /** Maximum number of blocks that an import makes of a page. */
