@@ -1,8 +1,8 @@
-import { toPageBlocks } from '../../content/blocks/to-page-blocks';
 import { createEmptyInput } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { createId } from '../base/ids';
+import { toPageBlocks } from '../db/migrations/0022-page-blocks/to-page-blocks';
 import type { ArchivedItem } from './archive-format';
 
 /** Returns an item of an archive with the fields of today: older archives lack later ones and hold pages as one text. */
