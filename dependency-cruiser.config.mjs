@@ -120,6 +120,19 @@ export default {
       },
     },
     {
+      name: 'migrations-import-no-living-code',
+      comment: 'A migration does the same on every database. Code that it needs is copied beside it.',
+      severity: 'error',
+      from: { path: '^lib/server/db/migrations/' },
+      to: {
+        pathNot: [
+          '^lib/server/db/(migrations/|create-item-table\\.ts$)',
+          '(^|/)node_modules/kysely/',
+          '^(node:)?crypto$',
+        ],
+      },
+    },
+    {
       name: 'pictures-are-decoded-elsewhere',
       comment: 'What decodes pictures runs in a process of its own, and so does its memory.',
       severity: 'error',

@@ -22,6 +22,13 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['lib/server/f.ts', '@/lib/server/pictures/run-job', 'pictures-are-decoded-elsewhere'],
   ['lib/server/g.ts', 'type:@/lib/server/pictures/run-job', null],
   ['lib/server/pictures/decoders.ts', 'sharp', null],
+  ['lib/server/db/migrations/0101-a.ts', 'type:kysely', null],
+  ['lib/server/db/migrations/0102-b.ts', 'node:crypto', null],
+  ['lib/server/db/migrations/0103-c.ts', '@/lib/server/db/create-item-table', null],
+  ['lib/server/db/migrations/0104-d.ts', '@/lib/server/db/migrations/0103-c', null],
+  ['lib/server/db/migrations/0105-e.ts', '@/lib/server/store', 'migrations-import-no-living-code'],
+  ['lib/server/db/migrations/0106-f.ts', 'type:@/lib/content/types/news', 'migrations-import-no-living-code'],
+  ['lib/server/db/migrations/0107-g/g.ts', 'zod', 'migrations-import-no-living-code'],
   ['lib/processes/renderer.ts', '@/lib/server/store', null],
   ['sample/a.ts', '@/lib/server/store', null],
   ['lib/delivery/a.test.ts', '@/lib/server/store', null],
@@ -57,6 +64,7 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
 /** Targets of the imports above, and a file without importers. */
 const targets = [
   'lib/server/store.ts',
+  'lib/server/db/create-item-table.ts',
   'lib/server/pictures/run-job.ts',
   'lib/content/types/news.ts',
   'lib/auth/session/session.ts',

@@ -1,8 +1,8 @@
-import { toPageBlocks } from '@/lib/content/blocks/to-page-blocks';
 import { createEmptyInput } from '@/lib/content/input';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { createId } from '@/lib/server/base/ids';
+import { toPageBlocks } from '@/lib/server/db/migrations/0022-page-blocks/to-page-blocks';
 import type { ArchivedItem } from './archive-format';
 
 /** Returns an item of an archive with the fields of today: older archives lack later ones and hold pages as one text. */
