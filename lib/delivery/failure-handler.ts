@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../api/errors';
 import type { Log } from '../log/log';
-import { requestIdHeader } from '../renderer/protocol/jobs';
+import { requestIdHeader } from '@/lib/protocol/jobs';
 import { sendFailure, type FixedPages } from './html/fixed-pages';
-import { isApiRequest } from './http/is-api-request';
-import { toRequestLocale } from './http/request-locale';
+import { isApiRequest } from '@/lib/http/is-api-request';
+import { toRequestLocale } from '@/lib/http/request-locale';
 import type { Refusals } from './refusals';
 import { readRequestId } from './renderers/request-ids';
 import { ClientGoneError } from './renders/fair-queue';

@@ -5,9 +5,9 @@ import { createFailureHandler } from './failure-handler';
 import { sendStored } from './cache/stored-response';
 import { strictPolicy } from './html/content-security';
 import type { FixedPages } from './html/fixed-pages';
-import { isReadRequest } from './http/is-read-request';
-import { readRootLocale } from './http/read-root-locale';
-import type { HeaderList } from './http/security-headers';
+import { isReadRequest } from '@/lib/http/is-read-request';
+import { readRootLocale } from '@/lib/http/read-root-locale';
+import type { HeaderList } from '@/lib/http/security-headers';
 import { createRefusals } from './refusals';
 import { createUncachedRouter, type RouterOptions } from './uncached-router';
 

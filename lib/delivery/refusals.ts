@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, toProblem } from '../api/errors';
 import { sendStored } from './cache/stored-response';
 import type { FixedPageName, FixedPages } from './html/fixed-pages';
-import { isApiRequest } from './http/is-api-request';
-import { toRequestLocale } from './http/request-locale';
-import { setHeaders, type HeaderList } from './http/security-headers';
+import { isApiRequest } from '@/lib/http/is-api-request';
+import { toRequestLocale } from '@/lib/http/request-locale';
+import { setHeaders, type HeaderList } from '@/lib/http/security-headers';
 
 /** Sends the responses to requests that are refused. */
 export interface Refusals {

@@ -1,10 +1,10 @@
-import type { PageParts } from '../../renderer/protocol/page-package';
+import type { PageParts } from '@/lib/protocol/page-package';
 import { DatabaseAwayError } from '../database-away';
-import type { HeaderList } from '../http/security-headers';
+import type { HeaderList } from '@/lib/http/security-headers';
 import type { FairQueue } from '../renders/fair-queue';
 import type { RenderClient } from '../renders/render-client';
 import { toCachedPage, type CachedPage } from './cached-page';
-import type { PageAddress } from './page-address';
+import type { PageAddress } from '@/lib/addresses/page-address';
 import { createPageCache } from './page-cache';
 
 /** Public pages from the cache or from a renderer. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales';
-import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
+import { createLocaleCookies, needsLocaleCookie } from '@/lib/http/locale-cookie';
 import type { CachedPage } from './cached-page';
-import type { PageAddress } from './page-address';
+import type { PageAddress } from '@/lib/addresses/page-address';
 import type { PopularPages } from './popular-pages';
 import { sendStored } from './stored-response';
 
