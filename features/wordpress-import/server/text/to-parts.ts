@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { maxRichTextLength } from '@/lib/content/kinds/rich-text';
+import { escapeText, removeRefused, toTidyText } from './tidy-text';
+import { removeWordpress } from './remove-wordpress';
+import type { TextSource } from './text-source';
+import { toElements } from './to-elements';
+import { toOwnHtml } from './to-own-html';
+
+/** A part of a text: formatted text, one picture, or a gallery. */
+export type TextPart =
+  | { readonly kind: 'text'; readonly html: string }
+  | {
+      readonly kind: 'picture';
+      readonly imageId: string;
+      readonly caption: string | null;
+      /** The picture as rich text. */
+      readonly html: string;
+    }
+  | { readonly kind: 'gallery'; readonly imageIds: readonly string[] };
+
+/** Maximum length of a text; a save counts a few characters more in some elements. */
+const maxTextLength = maxRichTextLength - 10_000;
+
+/** Maximum length of a caption, in characters. */
+const maxCaptionLength = 300;
+
+/** Returns the parts of a post's text. */
+export function toParts(content: string, source: TextSource): TextPart[] {
+  // Stands for a gallery until the text is sanitised; nobody can write it beforehand.
+  const mark = randomUUID();
+  const galleryMark = new RegExp(`(?:<p>)?${mark}\\.([\\d.]*)(?:</p>)?`, 'g');
+  const html = removeWordpress(
+    linkLoneAddresses(removeRefused(content)),
+    source,
+    (ids) => `\n\n<p>${mark}.${ids.filter((id) => Number.isSafeInteger(id) && id > 0).join('.')}</p>\n\n`,
+  );
+  const parts = toElements(toOwnHtml(html, source)).flatMap((element): TextPart[] => {
+    const galleries = [...element.matchAll(galleryMark)].map(([, ids = '']) => toGallery(ids, source));
+    const rest = element.replace(galleryMark, '');
+    return [...toElementParts(rest, source), ...galleries.filter(({ imageIds }) => imageIds.length > 0)];
+  });
+  return limitLength(joinTexts(parts), source);
+}
+
+/** Makes links of addresses on a line of their own, in whose place WordPress shows a video or a post. */
+function linkLoneAddresses(html: string): string {
+  return html.replace(
+    /^([ \t]*(?:<p(?:\s[^<>]*)?>)?[ \t]*)(https?:\/\/[^\s<>"]+)(?=[ \t]*(?:<\/p>)?[ \t]*\r?$)/gim,
+    (_whole, before: string, url: string) => `${before}<a href="${url}">${url}</a>`,
+  );
+}
+
+function toGallery(ids: string, source: TextSource) {
+  const numbers = ids.split('.').filter((id) => id !== '');
+  const found = numbers.flatMap((id) => {
+    const media = source.media.find(Number(id));
+    return media?.kind === 'picture' ? [media.imageId] : [];
+  });
+  const imageIds = [...new Set(found)];
+  if (found.length < numbers.length)
+    source.lose(
+      source.hasMedia
+        ? `A gallery shows ${numbers.length} pictures, of which ${numbers.length - found.length} are not among the imported media.`
+        : 'Its pictures and files are left out, because no folder of media is named.',
+    );
+  return { kind: 'gallery' as const, imageIds };
+}
+
+function toElementParts(element: string, source: TextSource): TextPart[] {
+  const words = element.replace(/<figcaption>[^]*<\/figcaption>/, '').replace(/<[^>]*>|&nbsp;|\s/g, '');
+  const pictures = [...element.matchAll(/<img\b[^>]*>/g)].map(([picture]) => picture);
+  const isPicture = pictures.length > 0 && words === '' && /^<(p|figure)\b/.test(element);
+  if (isPicture) return toPictures(element, pictures, source);
+  if (words === '' && !/<(hr|img)\b/.test(element)) return [];
+  return [{ kind: 'text', html: element.startsWith('<figure') ? toPlainFigure(element) : element }];
+}
+
+function toPictures(element: string, pictures: readonly string[], { media }: TextSource): TextPart[] {
+  const caption = /<figcaption>([^]*)<\/figcaption>/.exec(element)?.[1] ?? '';
+  return pictures.flatMap((picture, index): TextPart[] => {
+    const src = /\bsrc="([^"]*)"/.exec(picture)?.[1] ?? '';
+    const imageId = media.findImageId(src);
+    if (imageId === null) return [];
+    const words = index === pictures.length - 1 ? caption : '';
+    const figcaption = words === '' ? '' : `<figcaption>${words}</figcaption>`;
+    return [
+      {
+        kind: 'picture',
+        imageId,
+        caption: toTidyText(words, maxCaptionLength),
+        html: `<figure>${picture}${figcaption}</figure>`,
+      },
+    ];
+  });
+}
+
+/** WordPress also writes tables and quotations as figures. */
+function toPlainFigure(element: string): string {
+  return element
+    .replace(/<\/?figure[^>]*>/g, '')
+    .replaceAll('<figcaption>', '<p>')
+    .replaceAll('</figcaption>', '</p>');
+}
+
+/** Leaves out what is beyond the limit of a text, after the last element that fits. */
+function limitLength(parts: readonly TextPart[], source: TextSource): TextPart[] {
+  let length = 0;
+  const kept: TextPart[] = [];
+  for (const part of parts) {
+    const html = part.kind === 'gallery' ? '' : part.html;
+    if (length + html.length > maxTextLength) {
+      const fitting = part.kind === 'text' ? cutText(html, maxTextLength - length) : '';
+      if (fitting !== '') kept.push({ kind: 'text', html: fitting });
+      source.lose(`Its text is longer than ${maxTextLength} characters. What is behind them is left out.`);
+      return kept;
+    }
+    length += html.length;
+    kept.push(part);
+  }
+  return kept;
+}
+
+function cutText(html: string, maxLength: number): string {
+  let text = '';
+  for (const element of toElements(html)) {
+    if (text.length + element.length > maxLength) break;
+    text += element;
+  }
+  return text || escapeText(toTidyText(html, maxLength / 8) ?? '');
+}
+
+function joinTexts(parts: readonly TextPart[]): TextPart[] {
+  const joined: TextPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === 'text' && last?.kind === 'text')
+      joined[joined.length - 1] = { kind: 'text', html: last.html + part.html };
+    else joined.push(part);
+  }
+  return joined;
+}
