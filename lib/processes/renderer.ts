@@ -36,6 +36,7 @@ import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { openDatabaseReader } from '@/lib/server/db/open-reader';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
+import './install-server';
 
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;

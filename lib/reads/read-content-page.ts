@@ -7,18 +7,19 @@ import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { toListTitle, type ListView } from '@/lib/views/list/list-title';
-import { menuPages, type MenuPage } from '@/lib/views/navigation';
+import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
+import { toSystemSlug } from '@/lib/content/system-pages';
 import { toPageMetadata } from '../metadata/page-metadata';
 
 /** Texts that a preview shows instead of the stored ones, for the current request. */
 export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));
 
-/** A page with texts of the `pages` collection: a menu page or the home page. */
-export type TextPage = MenuPage | 'home';
+/** A page with texts of the `pages` collection: one of the site's own routes or the home page. */
+export type TextPage = SitePageName | 'home';
 
 /** Returns the slug of a page's texts: `/gallery/images` has `gallery-images`. */
 export function toPageSlug(page: TextPage): string {
-  return page === 'home' ? page : menuPages[page].slice(1).replaceAll('/', '-');
+  return page === 'home' ? page : toSystemSlug(pathOfPage(page));
 }
 
 /** Returns the texts of a page, or `null`. Cached per request. */
@@ -31,8 +32,8 @@ export const readContentPage = cache(async (page: TextPage): Promise<Item<'pages
 /** Returns the metadata of a menu page. `path` and `view` apply if a query identifies the page. */
 export async function readContentPageMetadata(
   locale: Locale,
-  page: MenuPage,
-  path: string = menuPages[page],
+  page: SitePageName,
+  path: string = pathOfPage(page),
   view: ListView = {},
 ): Promise<Metadata> {
   const [item, t] = await Promise.all([

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/errors';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError } from '@/lib/env/env';
-import { openArchive, refuse, type OpenArchive } from '@/features/archive/server/open-archive';
+import { openArchive, refuse, type OpenArchive } from '../zip/open-archive';
 import type { FileStore } from '../files/file-store';
 import { migrations } from '../db/migrations';
 import * as format from './backup-format';

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError } from '@/lib/env/env';
-import { createZipWriter, type ZipWriter } from '@/features/archive/server/zip-writer';
+import { createZipWriter, type ZipWriter } from '../zip/zip-writer';
 import type { FileStore } from '../files/file-store';
 import * as format from './backup-format';
 import { copyDatabase, DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
