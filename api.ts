@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { dropUnreadBodies } from './lib/delivery/connections/drop-unread-bodies';
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
@@ -29,6 +30,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     await listener(request, response);
   });
   const server = createServer((request, response) => void answer(request, response));
+  dropUnreadBodies(server);
   try {
     await listen(server, port, host);
   } finally {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { createUncachedPageServer } from './lib/delivery/cache/page-server';
+import { dropUnreadBodies } from './lib/delivery/connections/drop-unread-bodies';
 import { createRequestHandler } from './lib/delivery/handle-requests';
 import { allowEval } from './lib/delivery/html/content-security';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
@@ -30,6 +31,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     if (handle) handle(request, response);
     else waiting.push([request, response]);
   });
+  dropUnreadBodies(server);
   answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
   // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);

@@ -6,6 +6,7 @@ import { callRemote } from './lib/api/remote/call-remote';
 import { processReadMemo } from './lib/api/read-memo';
 import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
+import { dropUnreadBodies } from './lib/delivery/connections/drop-unread-bodies';
 import { strictPolicy } from './lib/delivery/html/content-security';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
 import type { SchoolNamesReader } from './lib/delivery/html/school-names';
@@ -77,6 +78,7 @@ async function start(settings: Env, log: Log): Promise<void> {
   await pages.prepare();
   const listener = createListener(settings, { api, log, next: pages.getRequestHandler() });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: 0 }, listener);
+  dropUnreadBodies(server);
   // Delivery keeps its connections; closing an idle one could lose the request that is on its way.
   server.keepAliveTimeout = 0;
   connectToSupervisor({

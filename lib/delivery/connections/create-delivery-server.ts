@@ -12,6 +12,7 @@ import { toRequestLocale } from '../http/request-locale';
 import type { FixedPages } from '../html/fixed-pages';
 import type { Limits } from '../limits';
 import { closeStalledConnections } from './close-stalled-connections';
+import { dropUnreadBodies } from './drop-unread-bodies';
 import { limitConnections, type ConnectionCounts } from './limit-connections';
 import { watchBodies } from './watch-bodies';
 
@@ -73,6 +74,7 @@ export function createDeliveryServer(
   }
 
   answerMalformedRequests(server, fixedPages);
+  dropUnreadBodies(server);
   closeStalledConnections(server, stalledMs);
   return { server, connections: limitConnections(server, { limits, trustedProxies, fixedPages }) };
 }
