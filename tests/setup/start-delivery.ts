@@ -77,7 +77,7 @@ export async function startDelivery(): Promise<StartedDelivery> {
       address: '192.0.2.1',
       isExempt: false,
       signal: new AbortController().signal,
-      pace: async () => {},
+      limitRate: async () => {},
     }),
   });
   const fixedPages = createFixedPages([]);
