@@ -13,11 +13,11 @@ import { createVersionReader } from '@/lib/delivery/content-version';
 import { DatabaseAwayError, keepState, type KeptState } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
 import { createRequestHandler } from '@/lib/delivery/handle-requests';
-import { createFixedPages, type FixedPages } from '@/lib/delivery/html/fixed-pages';
+import { createFixedPages, type FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { createClientAddressReader, withClientAddress } from '@/lib/http/client-address-reader';
 import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
-import { unknownNames, type SchoolNamesReader } from '@/lib/delivery/html/school-names';
+import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import { createMetricsHandler } from '@/lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metrics/delivery-metrics';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
@@ -51,7 +51,7 @@ import { findShownObject } from '@/lib/server/files/read-stored-file';
 import { openFileStore, type OpenFileStore } from '@/lib/server/files/open-file-store';
 import { pruneCopies } from '@/lib/server/files/prune-copies';
 import { runRegularly } from '@/lib/server/run-regularly';
-import type { ProcessRestarts } from '@/lib/supervisor/messages';
+import type { ProcessRestarts } from '@/lib/process/messages';
 
 await runService('delivery', start);
 

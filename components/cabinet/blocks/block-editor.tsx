@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { BlocksField } from '@/lib/content/kinds/blocks';

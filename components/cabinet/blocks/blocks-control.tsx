@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { BlockDefinition, BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockDefinition, BlockInput } from '@/lib/content/define-block';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import { toBlockOwner } from '@/lib/content/field-owner';
 import type { BlocksField } from '@/lib/content/kinds/blocks';

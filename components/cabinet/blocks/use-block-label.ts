@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { fieldsOfBlock } from '@/lib/content/field-owner';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
 import { toPlainText } from '@/lib/content/kinds/rich-text';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { page } from '@/lib/content/types/page';
 import { createInitialValues, type ItemValues } from '../form/item-values';
 import { compareVersions, listDifferences, mergeVersions } from './merge-versions';

@@ -1,4 +1,4 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { readList, type Holder, type Place, type PlacedBlock } from './place';
 
 /** Returns a {@link PlacedBlock} or `null`, the list of a place `order`, or whether the block is hidden. */

@@ -1,4 +1,4 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { AnyField } from '@/lib/content/kinds';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,4 +1,4 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { fieldsOfBlock } from '@/lib/content/field-owner';
 import type { BlocksField } from '@/lib/content/kinds/blocks';

@@ -11,7 +11,7 @@ import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { toLanguage } from '@/lib/i18n/locales';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { useBlockLabel } from '../blocks/use-block-label';
 import type { PlacedBlock } from '../conflict/place';
 import { nameCategory } from '../categories/category-option';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { createPreview } from '@/lib/actions/items';
 import type { UseCount } from '@/lib/api/contract';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName, Item } from '@/lib/content/registry';

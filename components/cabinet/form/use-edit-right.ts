@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listUses } from '@/lib/actions/items';
-import { canChangeImage, canDo } from '@/lib/auth/access';
+import { canChangeImage, canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';

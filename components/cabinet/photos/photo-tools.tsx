@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { signOutAction } from '@/lib/actions/session';
-import { scopes } from '@/lib/auth/access';
+import { scopes } from '@/lib/content/access';
 import { useCabinet } from '../cabinet-provider';
 import styles from './person-block.module.css';
 

@@ -22,7 +22,7 @@ import { countOrNotFound } from '@/lib/views/list/page-bounds';
 import { readPageNumber } from '@/lib/views/list/paging';
 import { achievementsPerPage, readAchievements, toAchievementFilters } from './read-achievements';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { formatSchoolYear } from '@/lib/views/format-school-year';
 import styles from './achievements-page.module.css';
 

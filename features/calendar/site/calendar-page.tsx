@@ -14,7 +14,7 @@ import { listEventOptions } from '../model/event-filters';
 import { toFilteredPath, type Choice } from '@/lib/views/list/filters';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readCalendar, type CalendarQuery } from './read-calendar';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readTimetables } from '@/features/timetable/site/read-lessons';
 import { readToday } from '@/lib/reads/read-today';
 import { formatSchoolYear } from '@/lib/views/format-school-year';

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice } from '../model/allergen-choice';
 import { findMenu } from '../model/menus';
 import { readCanteen } from './read-canteen';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readToday } from '@/lib/reads/read-today';
 import styles from './cycle-menu-page.module.css';

@@ -11,7 +11,7 @@ import type { Item } from '@/lib/content/registry';
 import { toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice, splitByChoice } from '../model/allergen-choice';
 import { readCanteen } from './read-canteen';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readLatestChange } from '@/lib/reads/list-all';
 import styles from './dishes-page.module.css';
 

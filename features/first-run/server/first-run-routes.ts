@@ -1,5 +1,5 @@
 import { firstRunEndpoints } from '../contract';
-import type { User } from '@/lib/auth/access';
+import type { User } from '@/lib/content/access';
 import type { Deps } from '@/lib/server/deps';
 import { changeSample as change, type SampleWrite } from './change-sample';
 import { finishStep, readFirstRun as readState, setFirstRunStatus } from './first-run-state';

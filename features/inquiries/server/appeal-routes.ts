@@ -2,7 +2,7 @@ import { clientAddressHeader } from '@/lib/api/client-address';
 import { appealEndpoints, type Appeal } from '../contract/appeals';
 import type { appealActions } from '@/lib/api/audit-actions';
 import { ApiError } from '@/lib/api/errors';
-import type { User } from '@/lib/auth/access';
+import type { User } from '@/lib/content/access';
 import { appealLimits, toSent, windowSeconds } from './appeal-limits';
 import { selectAppeals, toAppeal } from './select-appeals';
 import { requireReadableTopics } from './topic-readers';

@@ -1,4 +1,4 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { AnyInput } from '@/lib/content/input';
 import type { InputIssue } from '@/lib/content/input-issue';
 import type { LocalizedText } from '@/lib/content/localized';

@@ -13,7 +13,8 @@ import { TourOverview } from './tour-overview';
 import { TourStopSection } from './tour-stop-section';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
+import { readContentPage } from '@/lib/reads/read-content-page';
 import { readTour, type TourStop } from './read-tour';
 
 interface Props {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { publicApi } from '@/lib/clients/server';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import styles from './vacancies-page.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { localizedText, references } from '../kinds';
 import { document } from '../types/document';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Documents of a category, or chosen ones. */
 export const documents = defineBlock({

@@ -1,6 +1,6 @@
 import { localizedText, number, oneOf } from '../kinds';
 import { news as newsItem } from '../types/news';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** The latest news, of one category or of all. */
 export const news = defineBlock({

@@ -15,7 +15,7 @@ import type { RenderClient, RenderClientReader } from '../renders/render-client'
 import type { RouteFinder } from './find-route';
 import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
 import type { HeaderList } from '@/lib/http/security-headers';
-import { sendStored } from './stored-response';
+import { sendStored } from '@/lib/protocol/stored-response';
 
 /** Server of public pages for GET and HEAD. */
 export interface PageServer {

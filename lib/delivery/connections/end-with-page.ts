@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { StoredResponse } from '../cache/stored-response';
+import type { StoredResponse } from '@/lib/protocol/stored-response';
 
 /** Time in which a client can read the page before its connection is closed, in milliseconds. */
 const lingerMs = 1_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BlockInput } from '../../content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import type { OpenDatabase } from './open-database';

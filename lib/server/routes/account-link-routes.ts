@@ -1,6 +1,6 @@
 import { accountLinkEndpoints, type AccountLinkUse } from '../../api/contract/account-links';
 import { ApiError } from '../../api/errors';
-import type { Scope, User } from '../../auth/access';
+import type { Scope, User } from '@/lib/content/access';
 import { findOpenLink, takeLink, type OpenLink } from '../auth/account-links';
 import { insertAccount, toUser } from '../auth/accounts';
 import { endSessionsOf } from '../auth/end-sessions-of';

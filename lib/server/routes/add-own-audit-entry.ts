@@ -1,4 +1,4 @@
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import { addAuditEntry, type AuditEvent } from '../base/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';

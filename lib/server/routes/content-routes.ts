@@ -1,6 +1,6 @@
 import { contentEndpoints } from '../../api/contract/content';
 import { fileEndpoints } from '../../api/contract/files';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { requireKnownFilters } from '../content/categories/known-categories';
 import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-album-photos';

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redirects';
 import { ApiError } from '../../api/errors';
 import { toRedirectSource } from '@/lib/addresses/redirect-source';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import { addAuditEntry } from '../base/audit';
 import { bumpContentVersion } from '../content/items/content-state';
 import type { Database, Tables } from '../db/database';

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '../../api/contract/account';
 import { ApiError } from '../../api/errors';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import { readAccount } from '../auth/read-accounts';
 import { replaceRecoveryCodes } from '../auth/recovery-codes';
 import { requireOwnPassword } from '../auth/require-own-password';

@@ -1,7 +1,7 @@
 import type { Account } from '../../api/contract/account';
 import { userEndpoints } from '../../api/contract/users';
 import { ApiError } from '../../api/errors';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import { toSearchWords } from '../../content/excerpt';
 import { fold } from '../../content/fold';
 import { createAccountLink, revokeResetLinks } from '../auth/account-links';

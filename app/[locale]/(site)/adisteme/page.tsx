@@ -18,7 +18,7 @@ import {
 } from '@/lib/views/list/filters';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { groupMethods, readMethods, readMethodSections, toMethodFilters } from '@/lib/reads/read-methods';
 import styles from './adisteme.module.css';
 

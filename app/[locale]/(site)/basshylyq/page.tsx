@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/site/page/empty-state';
 import { StaffGrid } from '@/components/site/staff/staff-grid';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/reads/list-all';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readStaff } from '@/lib/reads/read-staff';
 
 interface Props {

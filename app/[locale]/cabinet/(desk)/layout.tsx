@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/server';
 import { readSession, type Session } from '@/lib/auth/session/session';
 import { env } from '@/lib/env/env';
-import { hasScope } from '@/lib/auth/access';
+import { hasScope } from '@/lib/content/access';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
 import { listAll } from '@/lib/reads/list-all';

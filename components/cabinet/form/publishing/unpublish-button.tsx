@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../../cabinet-provider';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../../cabinet-provider';

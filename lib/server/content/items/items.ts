@@ -1,6 +1,6 @@
 import type { Lookup } from '../../../content/field';
 import type { ContentDefinition, Person } from '../../../content/define-content';
-import { canDo, type User } from '../../../auth/access';
+import { canDo, type User } from '@/lib/content/access';
 import type { AnyInput, AnyItem } from '../../../content/input';
 import type { ImageView } from '../../../content/kinds/reference';
 import { toLocalized, type Localized, type LocalizedText } from '../../../content/localized';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors';
-import type { BlockInput } from '../../../content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { toEmptyFields } from '../../../content/blocks/create-block';
 import { pageBlocks } from '../../../content/blocks/registry';
 import { settleBuiltIn } from '../../../content/blocks/settle-built-in';

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../../content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { PageBlock } from '../../../content/blocks/registry';
 import type { Definition } from '../../../content/registry';
 import type { FieldOwner } from '../../../content/field-owner';

@@ -8,7 +8,7 @@ import { readServerAutosave } from '@/components/cabinet/autosave/read-server-au
 import { ItemForm } from '@/components/cabinet/form/item-form';
 import { readListFilter } from '@/components/cabinet/list/list-filter';
 import { listGroups } from '@/lib/content/groups';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import kz from '../../../messages/kz/common.json';
-import kzFailure from '../../../messages/kz/failure.json';
-import kzSite from '../../../messages/kz/site.json';
-import ru from '../../../messages/ru/common.json';
-import ruFailure from '../../../messages/ru/failure.json';
-import ruSite from '../../../messages/ru/site.json';
-import type { Locale } from '../../i18n/locales';
+import kz from '@/messages/kz/common.json';
+import kzFailure from '@/messages/kz/failure.json';
+import kzSite from '@/messages/kz/site.json';
+import ru from '@/messages/ru/common.json';
+import ruFailure from '@/messages/ru/failure.json';
+import ruSite from '@/messages/ru/site.json';
+import type { Locale } from '@/lib/i18n/locales';
 import { requestIdHeader } from '@/lib/protocol/jobs';
-import { toContentSecurityPolicy, toHashSource } from './content-security';
+import { toContentSecurityPolicy, toHashSource } from '@/lib/http/content-security';
 import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
 import type { HeaderList } from '@/lib/http/security-headers';
 import { unknownNames, type SchoolNamesReader } from './school-names';
-import { toStoredResponse, type StoredResponse } from '../cache/stored-response';
+import { toStoredResponse, type StoredResponse } from '@/lib/protocol/stored-response';
 
 /** Reason for a fixed page. */
 export type FixedPageName =

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { Encoding } from '../../renderer/encode-body';
+import type { Encoding } from './encode-body';
 
 /** Returns the smallest of the available encodings that a client accepts; `identity` is always acceptable. */
 export function chooseEncoding(acceptEncoding: string | undefined, encodings: readonly Encoding[]): Encoding {

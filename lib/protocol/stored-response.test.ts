@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeBody } from '../../renderer/encode-body';
+import { encodeBody } from './encode-body';
 import { sendStored, toStoredResponse } from './stored-response';
 
 const text = 'a line of text that repeats itself. '.repeat(50);

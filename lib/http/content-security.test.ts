@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPrivatePolicy } from '../../renderer/html/private-policy';
+import { createPrivatePolicy } from '@/lib/renderer/html/private-policy';
 import { allowEval } from './content-security';
 
 it('allows eval and changes nothing else', () => {

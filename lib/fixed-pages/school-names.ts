@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** The school's short name per language, as last read; `null` if it has none or cannot be read now. */
 export type SchoolNames = Readonly<Record<Locale, string | null>>;

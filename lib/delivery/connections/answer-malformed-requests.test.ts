@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFixedPages } from '@/lib/delivery/html/fixed-pages';
+import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { answerMalformedRequests } from './answer-malformed-requests';
-import { createSecurityHeaders } from './security-headers';
+import { createSecurityHeaders } from '@/lib/http/security-headers';
 
 let server: Server;
 beforeAll(async () => {

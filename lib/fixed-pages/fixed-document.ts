@@ -1,6 +1,6 @@
-import kz from '../../../messages/kz/common.json';
-import ru from '../../../messages/ru/common.json';
-import { otherLocale, toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
+import kz from '@/messages/kz/common.json';
+import ru from '@/messages/ru/common.json';
+import { otherLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 
 /** Texts of a fixed page. */
 export interface FixedTexts {

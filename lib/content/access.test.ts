@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasScope } from './access';
-import { readUserField } from './session/read-user';
+import { readUserField } from '@/lib/auth/session/read-user';
 
 const withScope = (scope: unknown) => readUserField({ user: { id: '7', scope } }, 'user');
 

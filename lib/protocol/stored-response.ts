@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EncodedBody, Encoding } from '../../renderer/encode-body';
+import type { EncodedBody, Encoding } from './encode-body';
 import { chooseEncoding } from './choose-encoding';
 import type { HeaderList } from '@/lib/http/security-headers';
 

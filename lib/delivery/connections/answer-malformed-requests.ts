@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { endWithPage } from '@/lib/delivery/connections/end-with-page';
-import { toRequestLocale } from './request-locale';
-import type { FixedPageName, FixedPages } from '@/lib/delivery/html/fixed-pages';
+import { toRequestLocale } from '@/lib/http/request-locale';
+import type { FixedPageName, FixedPages } from '@/lib/fixed-pages/fixed-pages';
 
 /** Error of Node's HTTP parser. */
 interface ParseError extends Error {

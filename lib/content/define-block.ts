@@ -1,4 +1,4 @@
-import type { Field, FieldItem } from '../field';
+import type { Field, FieldItem } from './field';
 
 /** Fields of a block by name. Not `Fields`, which contain fields of blocks. */
 export type BlockFields = Readonly<Record<string, Field<string, unknown, unknown>>>;
