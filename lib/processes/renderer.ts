@@ -12,7 +12,7 @@ import type { SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { isPagePath } from '@/lib/content/page-path';
-import { createRouteFinder } from '@/lib/delivery/cache/find-route';
+import { createRouteFinder } from '@/lib/addresses/find-route';
 import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
 import { provideNextAuthUrl, type Env } from '@/lib/env/env';
 import { captureConsole } from '@/lib/log/capture-console';

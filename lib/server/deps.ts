@@ -1,7 +1,7 @@
 import type { Attempts } from './attempts/attempts';
 import type { LoginThrottle } from './auth/login-throttle';
 import type { Tokens } from './auth/tokens';
-import type { Encryption } from './auth/encryption';
+import type { Encryption } from './base/encryption';
 import type { OpenDatabase } from './db/open-database';
 import type { DiskSpace } from './files/disk-space';
 import type { FileStore } from './files/file-store';

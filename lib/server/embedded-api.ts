@@ -14,7 +14,7 @@ import type { FirstAccount } from './auth/accounts';
 import { openAttempts } from './attempts/open-attempts';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
-import { createEncryption, type Encryption } from './auth/encryption';
+import { createEncryption, type Encryption } from './base/encryption';
 import { shareSecret } from './auth/shared-secret';
 import { createVersionReader } from './content-version';
 import { toSentence } from './backup/to-sentence';

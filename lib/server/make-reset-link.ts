@@ -4,7 +4,7 @@ import { EnvError, type SiteLocation } from '@/lib/env/env';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';
-import { addAuditEntry } from './base/audit';
+import { addAuditEntry } from './rows/audit';
 import { migrate } from './db/migrate';
 import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 

@@ -13,7 +13,7 @@ import { createAccount } from '@/lib/server/auth/accounts';
 import { openAttempts } from '@/lib/server/attempts/open-attempts';
 import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
-import { createEncryption } from '@/lib/server/auth/encryption';
+import { createEncryption } from '@/lib/server/base/encryption';
 import { createVersionReader } from '@/lib/server/content-version';
 import type { Deps } from '@/lib/server/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';

@@ -2,7 +2,7 @@ import type { ImportResult } from '@/lib/api/contract';
 import { ApiError } from '@/lib/api/errors';
 import { collectionNames, seededCollections, definitionOf } from '@/lib/content/registry';
 import type { Actor } from '@/lib/server/base/actor';
-import { addAuditEntry } from '@/lib/server/base/audit';
+import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Database } from '@/lib/server/db/database';
 import type { Deps } from '@/lib/server/deps';
 import { setFirstRunStatus } from '@/features/first-run/server/first-run-state';

@@ -12,7 +12,7 @@ import {
 } from '@/lib/server/content/categories/known-categories';
 import { removeCategories } from '@/lib/server/content/categories/remove-categories';
 import { createLookup, listReferences } from '@/lib/server/content/references/references';
-import { fromRow } from '@/lib/server/content/items/rows';
+import { fromRow } from '@/lib/server/rows/rows';
 import {
   listMissingReferences,
   validateWithoutReferences,

@@ -7,8 +7,8 @@ import { usualCycleLength } from '../content/canteen';
 import { mealNames } from '../content/meals';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/database';
-import { fromRow, toPublication, toTitle } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow, toPublication, toTitle } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { Write } from '@/lib/server/content/items/write';
 import type { CheckedWrite } from '@/lib/server/content/write-hooks';
 

@@ -7,7 +7,7 @@ import { appealLimits, toSent, windowSeconds } from './appeal-limits';
 import { selectAppeals, toAppeal } from './select-appeals';
 import { requireReadableTopics } from './topic-readers';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
-import { addAuditEntry } from '@/lib/server/base/audit';
+import { addAuditEntry } from '@/lib/server/rows/audit';
 import { createId } from '@/lib/server/base/ids';
 import type { Database } from '@/lib/server/db/database';
 import type { Deps } from '@/lib/server/deps';

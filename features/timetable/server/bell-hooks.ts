@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/errors';
 import { definitionOf } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
+import { fromRow } from '@/lib/server/rows/rows';
 import type { WriteHooks } from '@/lib/server/content/write-hooks';
 import { listBellIssues, listTakenDays } from './list-bell-issues';
 

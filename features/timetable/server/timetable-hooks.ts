@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/errors';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
+import { fromRow } from '@/lib/server/rows/rows';
 import type { WriteHooks } from '@/lib/server/content/write-hooks';
 import { findSameClass, listTimetableIssues } from './list-timetable-issues';
 

@@ -1,4 +1,4 @@
-import { addAuditEntry } from '@/lib/server/base/audit';
+import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Deps } from '@/lib/server/deps';
 import type { Actor } from '@/lib/server/base/actor';
 import type { Database } from '@/lib/server/db/database';

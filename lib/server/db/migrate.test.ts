@@ -5,7 +5,7 @@ import { news } from '../../content/types/news';
 import { menu } from '../../content/types/menu';
 import { site } from '../../content/types/site';
 import { EnvError } from '@/lib/env/env';
-import { fromRow, toInputColumns } from '../content/items/rows';
+import { fromRow, toInputColumns } from '../rows/rows';
 import { findByText } from './derived/text-index';
 import type { ContentRow } from './database';
 import { migrate, requireMigrated } from './migrate';

@@ -7,7 +7,7 @@ import {
   type RedirectItems,
   type StoredRedirect,
 } from '@/lib/addresses/choose-redirect';
-import { pageChainSql, toPathOfChain, type PageChain } from '../content/pages/page-chain';
+import { pageChainSql, toPathOfChain, type PageChain } from './page-chain';
 
 interface ItemState {
   readonly deleted: 0 | 1;

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
-import { addAuditEntry } from '../base/audit';
-import { fromRow, toTitle } from '../content/items/rows';
+import { addAuditEntry } from '../rows/audit';
+import { fromRow, toTitle } from '../rows/rows';
 import { storeTextChange, readTextChanges } from '../content/items/text-changes';
 import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/items/write';
 

@@ -6,8 +6,8 @@ import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { toVisibleInput, type Viewer } from '../content/items/items';
-import { toTitle } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
+import { toTitle } from '../rows/rows';
+import { selectItems } from '../rows/select-items';
 import { toItemId } from './autosaves';
 
 /** Returns the autosaves of a person, newest first, each with the title of its item but without its text. */

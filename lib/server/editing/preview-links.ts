@@ -8,11 +8,11 @@ import { definitionOf, type CollectionName } from '../../content/registry';
 import { toUser } from '../auth/accounts';
 import type { Database } from '../db/database';
 import { toActorId } from '../base/actor';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import { createId } from '../base/ids';
 import { toSharedItem } from '../content/items/items';
-import { fromRow, toTitle } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
+import { fromRow, toTitle } from '../rows/rows';
+import { selectItems } from '../rows/select-items';
 import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/items/write';
 
 /** Lifetime of a link in milliseconds. */

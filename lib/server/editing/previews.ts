@@ -9,8 +9,8 @@ import { createId } from '../base/ids';
 import { canReadDrafts, toItemFields, type Viewer } from '../content/items/items';
 import { createReaderLookup } from '../content/references/reader-lookup';
 import { listReferences } from '../content/references/references';
-import { fromRow } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
+import { fromRow } from '../rows/rows';
+import { selectItems } from '../rows/select-items';
 import { sanitizeInput } from '../content/items/validate-input';
 
 /** Lifetime of a preview in milliseconds. */

@@ -7,7 +7,7 @@ import { endSessionsOf } from '../auth/end-sessions-of';
 import { checkNewPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { requireSecondFactor } from '../auth/second-factor';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';

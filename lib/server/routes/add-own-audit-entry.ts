@@ -1,5 +1,5 @@
 import type { User } from '@/lib/content/access';
-import { addAuditEntry, type AuditEvent } from '../base/audit';
+import { addAuditEntry, type AuditEvent } from '../rows/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 

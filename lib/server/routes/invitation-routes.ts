@@ -1,7 +1,7 @@
 import { userEndpoints } from '../../api/contract/users';
 import { ApiError } from '../../api/errors';
 import { createAccountLink, selectOpenLinks } from '../auth/account-links';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 

@@ -3,7 +3,7 @@ import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redire
 import { ApiError } from '../../api/errors';
 import { toRedirectSource } from '@/lib/addresses/redirect-source';
 import type { User } from '@/lib/content/access';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import { bumpContentVersion } from '../content/items/content-state';
 import type { Database, Tables } from '../db/database';
 import type { Deps } from '../deps';

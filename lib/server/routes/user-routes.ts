@@ -9,7 +9,7 @@ import { endSessionsOf } from '../auth/end-sessions-of';
 import { eraseAccount } from '../auth/erase-account';
 import { listAccounts, readAccount } from '../auth/read-accounts';
 import { removeSecondFactor } from '../auth/second-factor';
-import { addAuditEntry, type AuditEvent } from '../base/audit';
+import { addAuditEntry, type AuditEvent } from '../rows/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { revokePreviewLinksOf } from '../editing/preview-links';

@@ -4,7 +4,7 @@ import type { AnyItem } from '../../content/input';
 import { collectionOfType } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import { toItems } from '../content/items/items';
-import { selectItems } from '../content/items/select-items';
+import { selectItems } from '../rows/select-items';
 import type { Database } from '../db/database';
 import { createMarker } from './create-marker';
 import type { FoundEntry } from './entry';

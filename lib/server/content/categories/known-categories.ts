@@ -5,7 +5,7 @@ import { listLeaves } from '../../../content/leaves';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
 import { ApiError } from '../../../api/errors';
 import type { Database } from '../../db/database';
-import { selectItems } from '../items/select-items';
+import { selectItems } from '../../rows/select-items';
 
 /** Whether a category exists outside the trash. */
 export type KnownCategories = (kind: CategoryKind, key: string) => boolean;

@@ -10,7 +10,7 @@ import type { LocalizedText } from '../../../content/localized';
 import { toSlug } from '../../../content/transliterate';
 import { category } from '../../../content/types/category';
 import type { ContentRow, Database } from '../../db/database';
-import { selectItems } from '../items/select-items';
+import { selectItems } from '../../rows/select-items';
 
 interface Settled {
   readonly input: AnyInput;

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { addObjectRows, discardObjects, type StoredObject } from '../../files/store-upload';
 import { createObjectName } from '../../base/ids';
 import { listHiddenFileIds } from './lacks-consent';
-import { selectItems } from '../items/select-items';
+import { selectItems } from '../../rows/select-items';
 import type { PreparedReplace } from '../write-hooks';
 import { removeObjects } from './take-down';
 

@@ -1,6 +1,6 @@
 import type { Use } from '../../../api/errors';
 import type { ContentRow, Database } from '../../db/database';
-import { selectImagesOf } from '../items/select-items';
+import { selectImagesOf } from '../../rows/select-items';
 import { setTrashed } from '../items/set-trashed';
 import { requireMayChangeImage } from '../references/shown-images';
 import { listUses } from '../references/uses';

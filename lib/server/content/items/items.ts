@@ -11,9 +11,9 @@ import { definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
 import { loadTargets } from '../references/load-targets';
-import { readPagePaths } from '../pages/page-paths';
+import { readPagePaths } from '../../rows/page-paths';
 import { createLookup, listReferences, toLookup } from '../references/references';
-import { fromRow, toPublication } from './rows';
+import { fromRow, toPublication } from '../../rows/rows';
 import { readTextChanges, type TextChanges } from './text-changes';
 
 /** A viewer and the time of reading. */

@@ -4,7 +4,7 @@ import { collectionNames, collections, definitionOf, type CollectionName } from 
 import type { ContentRow, Database } from '../../db/database';
 import type { OpenDatabase } from '../../db/open-database';
 import { isFileUsed } from '../references/file-uses';
-import { selectItems } from './select-items';
+import { selectItems } from '../../rows/select-items';
 import { removeObjects } from '../images/take-down';
 import { removeFromTextIndex } from '../../db/derived/text-index';
 import { removeEntries } from '../../search/index/search-index';

@@ -3,7 +3,7 @@ import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { writeHooksOf } from '../write-hooks-of';
 import { findHolder, toTakenCode } from './find-holder';
-import { fromRow } from './rows';
+import { fromRow } from '../../rows/rows';
 import type { Write } from './write';
 
 /**

@@ -8,8 +8,8 @@ import { findByText } from '../../db/derived/text-index';
 import type { Viewer } from './items';
 import { hasStatus } from './has-status';
 import type { CheckedListQuery } from './list-query';
-import { selectItems } from './select-items';
-import { isVisible } from './visibility';
+import { selectItems } from '../../rows/select-items';
+import { isVisible } from '../../rows/visibility';
 
 /** Maximum number of search results. */
 export const maxFound = 300;

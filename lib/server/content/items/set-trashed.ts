@@ -2,9 +2,9 @@ import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
-import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
+import { addAuditEntry, addRevision, type AuditEvent } from '../../rows/audit';
 import { noteDeletion, noteRestoration } from '../../redirects/note-address-change';
-import { fromRow, toTitle } from './rows';
+import { fromRow, toTitle } from '../../rows/rows';
 import { toWriteTime, type Write } from './write';
 
 /**

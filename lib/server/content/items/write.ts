@@ -5,8 +5,8 @@ import { definitionOf, type CollectionName } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
 import type { Actor } from '../../base/actor';
 import type { Viewer } from './items';
-import { toPublication } from './rows';
-import { selectItems } from './select-items';
+import { toPublication } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
 
 /** Context of a write: transaction, collection, actor and time. Functions that take it run in its transaction. */
 export interface Write {

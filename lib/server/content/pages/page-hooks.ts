@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/errors';
 import { findSystemPage } from '../../../content/system-pages';
 import { canReadDrafts } from '../items/items';
-import { fromRow, toTitle } from '../items/rows';
-import { selectItems } from '../items/select-items';
+import { fromRow, toTitle } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
 import { toReaderOf } from '../items/write';
 import { definitionOf } from '../../../content/registry';
 import type { WriteHooks } from '../write-hooks';

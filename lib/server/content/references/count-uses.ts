@@ -8,8 +8,8 @@ import {
 } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import { toVisibleInput, type Viewer } from '../items/items';
-import { selectItems } from '../items/select-items';
-import { isVisible } from '../items/visibility';
+import { selectItems } from '../../rows/select-items';
+import { isVisible } from '../../rows/visibility';
 import { canReferTo, findFileField, hasRichText } from './uses';
 
 /** Items whose uses are counted. */

@@ -13,7 +13,7 @@ import { toVisibleLocales } from '../../../content/publication';
 import { collectionOfType, definitionOf } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
 import { lacksConsent } from '../images/lacks-consent';
-import { fromRow, toPublication } from '../items/rows';
+import { fromRow, toPublication } from '../../rows/rows';
 import { toFileView, toPictureFile, toShownVariant } from './file-views';
 import { loadTargets, toItemKey, type Targets } from './load-targets';
 

@@ -15,8 +15,8 @@ import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import { isFilledList } from '../../db/derived/list-indexes';
 import { toVisibleInput, type Viewer } from '../items/items';
-import { fromRow, toTitle } from '../items/rows';
-import { selectItems } from '../items/select-items';
+import { fromRow, toTitle } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
 
 /** A stored file with all present and former names of its sizes, because old texts may contain former ones. */
 interface UsedFile {

@@ -6,7 +6,7 @@ import { locales } from '../../../i18n/locales';
 import type { Tables } from '../database';
 import type { ListIndex } from '../engine';
 import { engineOf } from '../engine-of';
-import { toShownText } from '../../content/search/shown-text';
+import { toShownText } from './shown-text';
 
 /** Columns in every list index, so that a page of ids and its total are read from the index alone. */
 const covered = ['id', 'deleted_at', 'status_kz', 'status_ru', 'publish_at', 'unpublish_at'];

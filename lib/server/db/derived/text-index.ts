@@ -13,8 +13,8 @@ import { locales } from '../../../i18n/locales';
 import type { Database, Tables } from '../database';
 import type { IndexedPart } from '../engine';
 import { engineOf } from '../engine-of';
-import { fromRow, toSearchColumns, toSearchText } from '../../content/items/rows';
-import { selectItems } from '../../content/items/select-items';
+import { fromRow, toSearchColumns, toSearchText } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
 
 /** Number of rows per batch when an index is filled. */
 const batchSize = 500;

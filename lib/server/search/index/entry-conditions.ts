@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collectionNames, collections } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
-import { isVisible } from '../../content/items/visibility';
+import { isVisible } from '../../rows/visibility';
 import type { EntryCondition } from '../../db/engine';
 
 /** Visitors see the language of an entry if the state of its item, not a copy, allows it. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyInput, type AnyInput } from '@/lib/content/input';
 import { news } from '@/lib/content/types/news';
 import { openMigratedDatabase, type TestDatabase } from '@/tests/setup/test-database';
-import { toInputColumns } from '../../content/items/rows';
+import { toInputColumns } from '../../rows/rows';
 import { fillSearchIndex } from './index-item';
 import { listKnownTokens, replaceEntries } from './search-index';
 

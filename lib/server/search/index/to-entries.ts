@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../../content/localized';
 import type { Definition } from '../../../content/registry';
 import { formatMonth, formatPeriod } from '../../../i18n/format/format-period';
 import { locales, type Locale } from '../../../i18n/locales';
-import { toSearchText } from '../../content/items/rows';
+import { toSearchText } from '../../rows/rows';
 import type { SearchEntry } from '../entry';
 import { toDays } from '../to-days';
 import { joinWords } from '../words/join-words';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { splitPhrases } from '../../../content/split-phrases';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
-import { isVisible } from '../../content/items/visibility';
+import { isVisible } from '../../rows/visibility';
 import { toSoughtWords } from '../words/to-sought-words';
 import type { Alternative } from '../unit';
 

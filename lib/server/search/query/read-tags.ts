@@ -3,7 +3,7 @@ import { collectionNames, definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import { textsOf } from '@/features/archive/server/archive-texts';
 import type { Database } from '../../db/database';
-import { selectItems } from '../../content/items/select-items';
+import { selectItems } from '../../rows/select-items';
 import { taggedFields, toFieldTag, toTag, toTypeTag } from '../index/to-entries';
 import { kinds } from '../words/kind-words.json';
 import { matchWord } from '../words/match-word';

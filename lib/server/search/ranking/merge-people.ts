@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { selectItems } from '../../content/items/select-items';
+import { selectItems } from '../../rows/select-items';
 import type { FoundEntry } from '../entry';
 
 /**

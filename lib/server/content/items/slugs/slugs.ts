@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database';
 import { listFormerSlugs } from '../../../redirects/former-slugs';
 import { wasVisible } from '../../../redirects/note-address-change';
 import { isId } from '../../../base/ids';
-import { selectItems } from '../select-items';
+import { selectItems } from '../../../rows/select-items';
 import { isMadeFrom, readSlugSource, toNumbered } from './slug-source';
 import type { Write } from '../write';
 

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { Locale } from '../../../i18n/locales';
-import { locales } from '../../../i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 
 /** Sorts after every time as text. */
 const never = sql.lit('~');

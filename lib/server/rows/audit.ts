@@ -4,8 +4,8 @@ import type { LocalizedText } from '../../content/localized';
 import type { CollectionName, ContentType } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
-import { toActorId, type Actor } from './actor';
-import { createId } from './ids';
+import { toActorId, type Actor } from '../base/actor';
+import { createId } from '../base/ids';
 
 /** Stores a revision of an item, in the caller's transaction. */
 export async function addRevision(

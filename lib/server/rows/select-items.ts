@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../content/registry';
-import type { ContentRow, Database } from '../../db/database';
+import type { ContentType } from '@/lib/content/registry';
+import type { ContentRow, Database } from '../db/database';
 
 /** Selects whole rows of a content table. */
 export function selectItems(db: Database, type: ContentType) {

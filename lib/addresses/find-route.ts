@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromLocalePath } from '../../i18n/locales';
-import { toInternalPath } from '../../i18n/routing';
+import { fromLocalePath } from '@/lib/i18n/locales';
+import { toInternalPath } from '@/lib/i18n/routing';
 
 /** A route of Next that shows a page or a file to visitors. */
 export interface Route {

@@ -1,12 +1,12 @@
-import type { ContentDefinition } from '../../../content/define-content';
-import type { Row } from '../../../content/field';
-import { fold } from '../../../content/fold';
-import type { AnyInput } from '../../../content/input';
-import { mapFields } from '../../../content/map-fields';
-import { toLocalized, type LocalizedText } from '../../../content/localized';
-import type { Publication } from '../../../content/publication';
-import type { Locale } from '../../../i18n/locales';
-import type { ContentRow } from '../../db/database';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { Row } from '@/lib/content/field';
+import { fold } from '@/lib/content/fold';
+import type { AnyInput } from '@/lib/content/input';
+import { mapFields } from '@/lib/content/map-fields';
+import { toLocalized, type LocalizedText } from '@/lib/content/localized';
+import type { Publication } from '@/lib/content/publication';
+import type { Locale } from '@/lib/i18n/locales';
+import type { ContentRow } from '../db/database';
 
 /** Returns the columns of a content table for an input. */
 export function toInputColumns(definition: ContentDefinition, input: AnyInput): Row {
