@@ -33,7 +33,7 @@ import { createRenderer } from '@/lib/renderer/render-page';
 import { createJobListener } from '@/lib/renderer/job-listener';
 import type { EmbeddedApi } from '@/lib/server/embedded-api';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
-import { openDatabaseReader } from '@/lib/server/db/open-reader';
+import { openDatabaseReader } from '@/lib/server/reader/open-reader';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
 

@@ -5,7 +5,7 @@ import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';
 import { addAuditEntry } from './rows/audit';
-import { migrate } from './db/migrate';
+import { migrate } from './set-up/migrate';
 import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 
 /**

@@ -15,7 +15,7 @@ import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
 import { createEncryption } from '@/lib/server/base/encryption';
 import { createVersionReader } from '@/lib/server/content-version';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { openTestFiles } from '../setup/open-test-files';

@@ -6,7 +6,7 @@ import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { importArchive } from './import-archive';
 import { writeArchive } from './write-archive';
 import { addAuditEntry } from '@/lib/server/rows/audit';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
 
 /**

@@ -4,7 +4,7 @@ import { collectionNames, seededCollections, definitionOf } from '@/lib/content/
 import type { Actor } from '@/lib/server/base/actor';
 import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Database } from '@/lib/server/db/database';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { setFirstRunStatus } from '@/features/first-run/server/first-run-state';
 import { manifestName, manifestShape } from './archive-format';
 import { openArchive, refuse, type OpenArchive } from './open-archive';

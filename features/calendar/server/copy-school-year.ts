@@ -8,7 +8,7 @@ import { settleLessons } from '../content/settle-lessons';
 import { toNextYear } from '../model/to-next-year';
 import { fromRow } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
-import type { Write } from '@/lib/server/content/items/write';
+import type { Write } from '@/lib/server/content/access/write';
 import { createItem } from '@/lib/server/content/items/write-items';
 
 const definition = definitionOf('events');

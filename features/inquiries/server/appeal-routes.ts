@@ -10,7 +10,7 @@ import { countAttempts } from '@/lib/server/attempts/count-attempts';
 import { addAuditEntry } from '@/lib/server/rows/audit';
 import { createId } from '@/lib/server/base/ids';
 import type { Database } from '@/lib/server/db/database';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
 import { toOffset } from '@/lib/server/http/to-offset';
 

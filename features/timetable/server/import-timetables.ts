@@ -13,7 +13,7 @@ import { splitTeachers } from '../model/split-teachers';
 import { toClassKey } from '../model/to-class-key';
 import { fromRow } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
-import type { Write } from '@/lib/server/content/items/write';
+import type { Write } from '@/lib/server/content/access/write';
 import { createItem, replaceItem } from '@/lib/server/content/items/write-items';
 import { readBellNumbers } from './read-bell-numbers';
 import { readPeople } from './read-people';

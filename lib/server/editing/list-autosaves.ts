@@ -5,7 +5,8 @@ import { localizedTextShape, type LocalizedText } from '../../content/localized'
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
-import { toVisibleInput, type Viewer } from '../content/items/items';
+import { toVisibleInput } from '../content/access/visible-input';
+import type { Viewer } from '../content/access/viewer';
 import { toTitle } from '../rows/rows';
 import { selectItems } from '../rows/select-items';
 import { toItemId } from './autosaves';

@@ -13,7 +13,7 @@ import { createId } from '../base/ids';
 import { toSharedItem } from '../content/items/items';
 import { fromRow, toTitle } from '../rows/rows';
 import { selectItems } from '../rows/select-items';
-import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/items/write';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/access/write';
 
 /** Lifetime of a link in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { maxJsonBytes } from '../../api/limits';
 import type { User } from '@/lib/content/access';
 import { toInputIssues } from '../../content/input';
 import type { CollectionName } from '../../content/registry';
-import type { Deps } from '../deps';
+import type { Deps } from './deps';
 import { readJsonBody } from './body';
 import type { ApiContext, Principal } from './identify';
 import { receiveUpload, type ReceivedUpload } from './receive-upload';

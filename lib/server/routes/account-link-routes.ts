@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/passwords';
 import { requireSecondFactor } from '../auth/second-factor';
 import { addAuditEntry } from '../rows/audit';
 import type { Database } from '../db/database';
-import type { Deps } from '../deps';
+import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 
 const readAccountLink = handle(accountLinkEndpoints.readAccountLink, async (deps, { body }) => {

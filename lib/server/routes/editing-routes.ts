@@ -1,7 +1,7 @@
 import { editingEndpoints } from '../../api/contract/editing';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
-import { canReadDrafts } from '../content/items/items';
+import { canReadDrafts } from '../content/access/viewer';
 import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
 import { selectItems } from '../rows/select-items';

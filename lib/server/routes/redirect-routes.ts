@@ -6,7 +6,7 @@ import type { User } from '@/lib/content/access';
 import { addAuditEntry } from '../rows/audit';
 import { bumpContentVersion } from '../content/items/content-state';
 import type { Database, Tables } from '../db/database';
-import type { Deps } from '../deps';
+import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 import { addRedirect } from '../redirects/add-redirect';

@@ -11,7 +11,7 @@ import { listAccounts, readAccount } from '../auth/read-accounts';
 import { removeSecondFactor } from '../auth/second-factor';
 import { addAuditEntry, type AuditEvent } from '../rows/audit';
 import type { Database } from '../db/database';
-import type { Deps } from '../deps';
+import type { Deps } from '../http/deps';
 import { revokePreviewLinksOf } from '../editing/preview-links';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maxPageDepth } from '@/lib/content/page-path';
 import type { Database } from '../db/database';
-import { pageChainSql, toPathOfChain, type PageChain } from '../db/page-chain';
+import { pageChainSql, toPathOfChain, type PageChain } from './page-chain';
 
 /** Returns the public paths of pages, without locale prefix, by id. */
 export async function readPagePaths(

@@ -7,7 +7,7 @@ import { toItems } from '../content/items/items';
 import { selectItems } from '../rows/select-items';
 import type { Database } from '../db/database';
 import { createMarker } from './create-marker';
-import type { FoundEntry } from './entry';
+import type { FoundEntry } from '../search-index/entry';
 import { findItems, findNames } from './find-items';
 import { toHit } from './to-hit';
 import { toPlace } from './to-place';

@@ -6,7 +6,7 @@ import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
 import { addAuditEntry } from '../../rows/audit';
 import { toPublication } from '../../rows/rows';
-import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from './write';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../access/write';
 
 interface Order {
   readonly ids: readonly string[];

@@ -5,7 +5,7 @@ import { bumpContentVersion } from './content-state';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../rows/audit';
 import { noteDeletion, noteRestoration } from '../../redirects/note-address-change';
 import { fromRow, toTitle } from '../../rows/rows';
-import { toWriteTime, type Write } from './write';
+import { toWriteTime, type Write } from '../access/write';
 
 /**
  * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry, which has

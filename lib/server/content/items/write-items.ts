@@ -19,12 +19,12 @@ import { storeSlugSource } from './slugs/slug-source';
 import { setTrashed } from './set-trashed';
 import { validateInput } from './validate-input';
 import { storeTextChanges } from './text-changes';
-import { indexTexts } from '../../db/derived/text-index';
-import { indexForSearch } from '../../search/index/index-item';
+import { indexTexts } from '../../rows/text-index';
+import { indexForSearch } from '../../search-index/index-item';
 import { listUses } from '../references/uses';
 import { writeHooksOf } from '../write-hooks-of';
 import { requireRestorable } from './require-restorable';
-import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type Write } from './write';
+import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type Write } from '../access/write';
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.

@@ -12,7 +12,7 @@ import { toLocalized } from '../../../content/localized';
 import { toVisibleLocales } from '../../../content/publication';
 import { collectionOfType, definitionOf } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
-import { lacksConsent } from '../images/lacks-consent';
+import { lacksConsent } from './lacks-consent';
 import { fromRow, toPublication } from '../../rows/rows';
 import { toFileView, toPictureFile, toShownVariant } from './file-views';
 import { loadTargets, toItemKey, type Targets } from './load-targets';

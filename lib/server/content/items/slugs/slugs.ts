@@ -10,7 +10,7 @@ import { wasVisible } from '../../../redirects/note-address-change';
 import { isId } from '../../../base/ids';
 import { selectItems } from '../../../rows/select-items';
 import { isMadeFrom, readSlugSource, toNumbered } from './slug-source';
-import type { Write } from '../write';
+import type { Write } from '../../access/write';
 
 /** Maximum number of slugs per query. */
 const maxAsked = 500;
