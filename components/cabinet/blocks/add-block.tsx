@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { blockGroups, type BlockDefinition } from '@/lib/content/define-block';
-import { useMenu } from '../form/use-menu';
+import { useMenu } from '@/components/cabinet/base/use-menu';
 import styles from './add-block.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
 import { ownerOfBlock } from '@/lib/content/leaves';
-import { useIsReadOnly } from '../form/is-read-only';
+import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import styles from './block-editor.module.css';
 import { BlockField } from './block-field';
 import { blockNotes } from './block-notes';

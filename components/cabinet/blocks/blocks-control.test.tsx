@@ -10,8 +10,8 @@ import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../cabinet-provider';
-import { Controls } from '../controls/find-control';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
+import { Controls } from '@/components/cabinet/fields/find-control';
 import { findSimpleControl } from '../controls/simple-controls';
 import { BlocksControl } from './blocks-control';
 

@@ -8,7 +8,7 @@ import { canDo, hasScope } from '@/lib/content/access';
 import { cabinetSections } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { OpenAppealsCount } from '@/features/inquiries/cabinet/open-appeals-count';
 import { listSection } from './sections';
 import styles from './section-links.module.css';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AchievementTable } from './achievement-table';
 import { PlaceTally } from './place-tally';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { Paging } from '@/components/ui/navigation/paging';

@@ -6,7 +6,7 @@ import { Subscription } from './subscription';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { formatMonth } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toViewQuery, toYearQuery } from '../model/calendar-view';

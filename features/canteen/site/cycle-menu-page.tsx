@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { DayMenu } from './day-menu';
 import { FilteredCanteenPage } from './filtered-canteen-page';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { Chip } from '@/components/ui/chip';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice } from '../model/allergen-choice';

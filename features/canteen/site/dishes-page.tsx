@@ -5,7 +5,7 @@ import { DishItem } from './dish-item';
 import { FilteredCanteenPage } from './filtered-canteen-page';
 import { LeftOutDishes } from './left-out-dishes';
 import { ServedOn } from './served-on';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toIntlLocale, type Locale } from '@/lib/i18n/locales';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { PageHeader } from '@/components/site/page/page-header';
-import { toPageWords } from '@/components/site/page/page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { TourOverview } from './tour-overview';
 import { TourStopSection } from './tour-stop-section';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { VacanciesJsonLd } from './vacancies-json-ld';
 import { VacancyList } from './vacancy-list';
 import { ButtonLink } from '@/components/ui/button-link';

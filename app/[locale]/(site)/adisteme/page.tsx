@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MethodSection } from '@/components/site/adisteme/method-section';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { FilterPanel } from '@/components/site/filter/filter-panel';

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
 import { InstantAsDay } from '@/components/site/content/day';
-import { FallbackNote } from '@/components/site/page/fallback-note';
+import { FallbackNote } from '@/components/site/content/fallback-note';
 import { ItHero } from '@/components/site/it/it-hero';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { ItText } from '@/components/site/it/it-text';
 import { ItNews } from '@/components/site/it/it-news';
-import { toPageWords } from '@/components/site/page/page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import { publicApi } from '@/lib/clients/server';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
-import { toCategoryOptions, type CategoryOption } from '@/components/cabinet/categories/category-option';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
+import { toCategoryOptions, type CategoryOption } from '@/components/cabinet/base/category-option';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';

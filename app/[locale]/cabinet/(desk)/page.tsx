@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { AutosavesSection } from '@/components/cabinet/autosave/autosaves-section';
+import { AutosavesSection } from '@/components/cabinet/home/autosaves-section';
 import { DayMenuButton } from '@/features/canteen/cabinet/day-menu-button';
 import { HomeAttention } from '@/components/cabinet/home/home-attention';
 import { OpenAppeals } from '@/features/inquiries/cabinet/open-appeals';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { TeacherSearch } from './teacher-search';
 import { TeacherList } from './teacher-list';
 import { ButtonLink } from '@/components/ui/button-link';
