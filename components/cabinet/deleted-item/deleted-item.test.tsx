@@ -11,7 +11,12 @@ import errors from '@/messages/ru/errors.json';
 import { storedPartner } from '@/tests/setup/stored-partner';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { toValues } from '@/components/cabinet/values/item-values';
-import { saveToDevice, listOnDevice, toDeviceKey, type AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
+import {
+  saveToDevice,
+  listOnDevice,
+  toDeviceKey,
+  type AutosavedText,
+} from '@/components/cabinet/autosave/device-autosaves';
 import { DeletedItem } from './deleted-item';
 
 const push = vi.fn();

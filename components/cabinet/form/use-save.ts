@@ -5,7 +5,12 @@ import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { keepTyped, listDifferences, mergeVersions, type Choice } from '@/components/cabinet/values/merge-versions';
+import {
+  keepTyped,
+  listDifferences,
+  mergeVersions,
+  type Choice,
+} from '@/components/cabinet/values/merge-versions';
 import { explainRefusal } from './explain-refusal';
 import { readFormValues, resetFormValues, typeFormValues } from '@/components/cabinet/values/form-values';
 import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';

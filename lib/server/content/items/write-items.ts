@@ -24,7 +24,14 @@ import { indexForSearch } from '../../search-index/index-item';
 import { listUses } from '../references/uses';
 import { writeHooksOf } from '../write-hooks-of';
 import { requireRestorable } from './require-restorable';
-import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type Write } from '../access/write';
+import {
+  toWriteTime,
+  requirePermission,
+  requireRow,
+  toReaderOf,
+  toTarget,
+  type Write,
+} from '../access/write';
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.
