@@ -4,7 +4,7 @@ import { contract, type EndpointName, type Endpoints, type ListQuery, type Page 
 import { isBytes, isUpload, type Endpoint } from './contract/endpoint';
 import type { Arguments, Result, UploadBody } from './contract/types';
 import { defaultPerPage } from './limits';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from './or-null';
 
 /** Names of the endpoints of the whole site, or of each collection. */
 type EndpointNameOf<Scope extends 'site' | 'collection'> = {

@@ -1,5 +1,6 @@
-import { reservedSegments } from '@/lib/addresses/routes';
+import { reservedSegments } from './routes';
 import { listSystemPages } from './system-pages';
+import { systemPages } from './system-pages';
 
 /** Maximum number of pages in the path of a page. */
 export const maxPageDepth = 4;

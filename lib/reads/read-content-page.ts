@@ -1,15 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
-import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { toListTitle, type ListView } from '@/lib/views/list/list-title';
 import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
 import { toSystemSlug } from '@/lib/content/system-pages';
 import { toPageMetadata } from '../metadata/page-metadata';
+import { menuPages, type MenuPage } from '@/lib/views/navigation';
 
 /** Texts that a preview shows instead of the stored ones, for the current request. */
 export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));
@@ -28,6 +26,7 @@ export const readContentPage = cache(async (page: TextPage): Promise<Item<'pages
   if (item?.slug === toPageSlug(page)) return item;
   return orNull(publicApi().pages.read(toPageSlug(page)));
 });
+<<<<<<< HEAD
 
 /** Returns the metadata of a menu page. `path` and `view` apply if a query identifies the page. */
 export async function readContentPageMetadata(
@@ -53,3 +52,5 @@ export async function readContentPageMetadata(
     picture: item?.cover,
   });
 }
+=======
+>>>>>>> c9e451234bca1cacfe349e13fb0ca882123aca60

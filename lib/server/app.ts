@@ -3,7 +3,7 @@ import { contract, type CoreEndpointName } from '../api/contract';
 import type { Endpoint } from '../api/contract/endpoint';
 import { ApiError } from '../api/errors';
 import { toStorageError } from './base/to-storage-error';
-import type { Deps } from './deps';
+import type { Deps } from './http/deps';
 import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
 import { toProblemResponse } from './http/problem';

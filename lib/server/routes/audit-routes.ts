@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import type { AuditAction } from '../../api/audit-actions';
 import { auditEndpoints, type AuditQuery } from '../../api/contract/audit';
 import { toNearestDate } from '../../content/date-range';
