@@ -29,7 +29,6 @@ export interface KeptState {
   readonly lastVersion: number | null;
 }
 
-/** Settings of {@link keepState}. */
 export interface KeptStateOptions {
   /** Reads the state. Begins after the call; rejects if the database cannot be reached. */
   readonly readState: () => Promise<ContentState>;

@@ -23,7 +23,6 @@ import { sendStored } from './cache/stored-response';
 import { toRefusal } from './to-refusal';
 import type { Log } from '../log/log';
 
-/** Settings of {@link createRequestHandler}. */
 export interface HandlerOptions {
   readonly assets: Assets;
   readonly pages: PageServer;

@@ -50,7 +50,6 @@ const folders = [
 /** Explains the folder `public` to developers; no asset. */
 const readme = '/README.md';
 
-/** What the reading of static files needs to know about the site. */
 export interface AssetOptions {
   /** Folder with the build and with `public`. */
   readonly root: string;

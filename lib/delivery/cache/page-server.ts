@@ -42,7 +42,6 @@ export interface PageServer {
   prepare(path: string): Promise<boolean>;
 }
 
-/** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
   /** Renders a page for the current content version. `url`: path and query. */
   readonly render: (

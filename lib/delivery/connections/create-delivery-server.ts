@@ -15,7 +15,6 @@ import { closeStalledConnections } from './close-stalled-connections';
 import { limitConnections, type ConnectionCounts } from './limit-connections';
 import { watchBodies } from './watch-bodies';
 
-/** Settings of {@link createDeliveryServer}. */
 export interface DeliveryServerOptions {
   readonly limits: Limits;
   readonly trustedProxies: AddressList;

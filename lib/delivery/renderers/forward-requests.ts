@@ -9,7 +9,6 @@ import { QueueFullError, type FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RendererClient, WholeAnswer } from './renderer-client';
 
-/** Settings of {@link createForwarding}. */
 export interface ForwardingOptions {
   readonly renderers: RendererClient;
   readonly queue: FairQueue;

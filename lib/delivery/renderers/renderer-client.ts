@@ -45,7 +45,6 @@ export interface RendererClient {
   storeDue(): Promise<void>;
 }
 
-/** Settings of {@link createRendererClient}. */
 export interface RendererClientOptions {
   readonly pool: RendererPool;
   readonly ids: SecretIds;

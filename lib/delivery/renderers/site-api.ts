@@ -4,7 +4,6 @@ import type { Log } from '../../log/log';
 import type { Handler } from '../http/handler';
 import type { WholeAnswer } from './renderer-client';
 
-/** Settings of {@link createSiteApi}. */
 export interface SiteApiOptions {
   /** Answers `GET` and `HEAD` of stored files. */
   readonly files: Handler;

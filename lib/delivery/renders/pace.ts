@@ -1,6 +1,5 @@
 import { ClientGoneError, QueueFullError } from './fair-queue';
 
-/** Settings of {@link createPace}. */
 export interface PaceOptions {
   /** Requests per second of an address that do not wait. */
   readonly perSecond: number;

@@ -22,7 +22,6 @@ import { marksName, type ByteRange, type FileStore } from './file-store';
 import { isRefusedStatus } from './storage-failure';
 import { watchStorage, type StorageAway } from './storage-watch';
 
-/** Settings of {@link createS3Store}. */
 export interface S3StoreOptions extends S3Settings {
   readonly incomingFolder: string;
   /** Local copies for visitors; `null` if every read asks the service. */
