@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundleServer } from '../scripts/lib/bundle-server.mjs';
 import { root } from '../scripts/lib/run.mjs';
+import { onEnd } from './clean-ups.mjs';
 
 /**
  * Bundles a TypeScript file of this folder and starts it. Resolves with its first `message`. `ask` sends a question and
@@ -16,6 +17,10 @@ export async function startBundled(file, args) {
   const child = spawn(process.execPath, [outfile, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const end = onEnd(async () => {
+    if (child.connected) child.disconnect();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  });
   const receive = async () => {
     const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (child.exitCode) throw new Error(`bench/${file} ended with code ${child.exitCode}.`);
@@ -25,10 +30,6 @@ export async function startBundled(file, args) {
   const ask = (question) => {
     child.send(question);
     return receive();
-  };
-  const end = async () => {
-    if (child.connected) child.disconnect();
-    if (child.exitCode === null) await once(child, 'exit');
   };
   return { message, ask, end };
 }
