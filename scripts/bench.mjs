@@ -9,7 +9,7 @@
 // npm run bench -- size         lists, searches and saves with much content, at three sizes; a large school year
 import { availableParallelism, cpus } from 'node:os';
 import { resolve } from 'node:path';
-import { parts } from '../bench/parts.mjs';
+import { parts } from './bench/parts.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
@@ -27,7 +27,7 @@ await runMain(async () => {
   }
   await ensureInstalled();
   await ensureBuilt();
-  const { runParts } = await import('../bench/run-parts.mjs');
+  const { runParts } = await import('./bench/run-parts.mjs');
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`);
   await runParts(
     parts.filter(({ name, isUsual }) => (asked.length === 0 ? isUsual : asked.includes(name))),
@@ -52,8 +52,8 @@ function createContext(report) {
 }
 
 async function startSharedSite(report) {
-  const { startSite } = await import('../bench/processes.mjs');
-  const { admin } = await import('../bench/editor.mjs');
+  const { startSite } = await import('./bench/processes.mjs');
+  const { admin } = await import('./bench/editor.mjs');
   report.step('start of a site with its sample content', 20);
   return startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
 }

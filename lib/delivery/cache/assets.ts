@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { filePolicy, strictPolicy } from '../html/content-security';
 import type { Log } from '../../log/log';
-import { toFileHeaders, type HeaderList } from '../http/security-headers';
+import { toFileHeaders, type HeaderList } from '@/lib/http/security-headers';
 import type { RouteFinder } from './find-route';
 import { isSiteAddress } from './is-site-address';
 import { toStoredResponse, type StoredResponse } from './stored-response';

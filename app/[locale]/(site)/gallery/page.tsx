@@ -6,7 +6,7 @@ import {
   type CategoryList,
   type ListPageProps,
 } from '@/components/site/page/list-page';
-import { readAlbums } from '@/lib/pages/read/read-gallery';
+import { readAlbums } from '@/lib/reads/read-gallery';
 
 const list: CategoryList = {
   page: 'gallery',

@@ -6,7 +6,7 @@ import {
   type CategoryList,
   type ListPageProps,
 } from '@/components/site/page/list-page';
-import { readNewsPage } from '@/lib/pages/read/read-news';
+import { readNewsPage } from '@/lib/reads/read-news';
 
 const list: CategoryList = { page: 'news', kind: 'news', title: 'site.news.title', texts: 'site.news' };
 
