@@ -32,7 +32,7 @@ const instanceTests = [
   'lib/server/attempts/*.test.ts',
   'lib/server/files/claim-store.test.ts',
   'lib/server/jobs/*.test.ts',
-  'lib/server/search/index/search-index.test.ts',
+  'lib/server/search-index/search-index.test.ts',
 ];
 
 /**

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fromLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isAddedParameter } from './redirect-source';
-import type { RenderRequest } from '@/lib/renderer/render-page';
 
 /** Identity of a page in one form (document or router data). */
 export interface PageAddress {
   /** Cache key. Requests with equal keys get equal responses for a content version. */
   readonly key: string;
   readonly locale: Locale;
-  readonly request: RenderRequest;
+  /** What a rendering of the page receives. */
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
   /** Whether this is a whole document without query. Clients can make up any number of other variants. */
   readonly isDocument: boolean;
   /** Whether the page shows the results of a search, of which there is any number. */

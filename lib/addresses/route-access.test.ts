@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../app/[locale]', import.meta.url));
 /** Returns the routes that have a page or a route handler, without pages for unknown addresses and errors. */
 function listRoutes(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|\/)(page\.tsx|route\.ts)$/.test(path))
+    .filter((path) => /(^|\/)(page\.tsx?|route\.ts)$/.test(path))
     .map((path) => `/${path}`.replace(/\/\([^)]+\)/g, '').replace(/\/[^/]+$/, '') || '/')
     .filter((route) => !/\[\.{3}rest\]|^\/(404|410|500|503)(\/|$)/.test(route));
 }

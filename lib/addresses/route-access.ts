@@ -1,7 +1,7 @@
 import { collectionOfCabinetSegment } from '../content/registry';
 import { fromLocalePath } from '../i18n/locales';
 import { isPagePath } from '../content/page-path';
-import type { PageAccess } from '@/lib/auth/page-access';
+import type { PageAccess } from './page-access';
 
 /** Access mark of every route in `app/[locale]`, by its path in the folder. `proxy.ts` enforces the marks. */
 export const routeAccess: Readonly<Record<string, PageAccess>> = {

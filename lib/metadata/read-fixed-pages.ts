@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/lib/api/client';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { toPublicPath } from '@/lib/content/public-path';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { findSystemSlug } from '@/lib/content/system-pages';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { contract, type EndpointName } from '../api/contract';
 import { ApiError } from '../api/errors';
 import { toStorageError } from './base/to-storage-error';
-import type { Deps } from './deps';
+import type { Deps } from './http/deps';
 import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
 import { toProblemResponse } from './http/problem';

@@ -15,7 +15,7 @@ import type { FileStore } from './files/file-store';
 import { detectDocument } from './files/documents';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
-import { writeSettings } from './base/settings';
+import { writeSettings } from './rows/settings';
 import { beginFirstRun } from '@/features/first-run/server/first-run-state';
 import { addSampleItem } from '@/features/first-run/server/sample-items';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineContent } from '@/lib/content/define-content';
-import { defineBlock } from '@/lib/content/blocks/define-block';
+import { defineBlock } from '../../lib/content/define-block';
 import {
   blocks,
   flag,

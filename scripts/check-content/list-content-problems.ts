@@ -7,7 +7,7 @@ import { pageBlocks } from '@/lib/content/blocks/registry';
 import { inputIssueCodes } from '@/lib/content/input-issue';
 import { collectionNames, collections, definitionOf, type Definition } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '../../lib/server/set-up/migrate';
 import { migrations } from '@/lib/server/db/migrations';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { listCabinetPages } from './list-cabinet-pages';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import { definitionOf, draftCollections } from '@/lib/content/registry';
-import { canDo, type User } from '@/lib/auth/access';
+import { canDo, type User } from '@/lib/content/access';
 import { emptyInput, startApi, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 

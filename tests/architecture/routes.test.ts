@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reservedSegments, routes } from '@/lib/addresses/routes';
+import { reservedSegments, routes } from '@/lib/content/routes';
 import { menuPages } from '@/lib/views/navigation';
 import { root } from './source-files';
 

@@ -4,7 +4,7 @@ import { Input, Select } from '@/components/ui/form/input';
 import type { MenuTargetView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
 import { menuSections } from '@/lib/content/menu-sections';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { MenuPageChoice } from './use-menu-pages';
 import styles from './menu-control.module.css';
 

@@ -4,7 +4,7 @@ import { AchievementTable } from '@/features/achievements/site/achievement-table
 import { MethodList } from '@/components/site/adisteme/method-list';
 import { MethodSection } from '@/components/site/adisteme/method-section';
 import { DocumentList } from '@/components/site/documents/document-list';
-import { PhotoGrid } from '@/components/site/gallery/photo-grid';
+import { PhotoGrid } from '@/components/site/photos/photo-grid';
 import { Timeline } from '@/components/site/history/timeline';
 import { PageHeader } from '@/components/site/page/page-header';
 import { IndicatorOverview } from '@/features/quality/site/indicator-overview';

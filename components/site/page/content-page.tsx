@@ -7,10 +7,10 @@ import { menuPages, type MenuPage } from '@/lib/views/navigation';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { PageBody } from './page-body';
 import styles from './page-body.module.css';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import type { ContentsEntry } from '../contents/page-contents';
 import { PageHeader } from './page-header';
-import { toPageWords } from './page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import { SiteFrame } from '../frame/site-frame';
 
 interface Props {

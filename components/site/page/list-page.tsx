@@ -9,13 +9,14 @@ import { readCategoryView, toCategoryPath, type CategoryView } from '@/lib/views
 import { toListTitle } from '@/lib/views/list/list-title';
 import { menuPages } from '@/lib/views/navigation';
 import { readCategories, readCategory, toKeys } from '@/lib/reads/read-categories';
-import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
+import { readContentPage } from '@/lib/reads/read-content-page';
 import { BlockList } from '../blocks/block-list';
 import { CategoryFilter } from '../filter/category-filter';
 import { SiteFrame } from '../frame/site-frame';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { PageHeader } from './page-header';
-import { toPageWords } from './page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import styles from './list-page.module.css';
 
 /** A paged list of the site that visitors filter by category. */

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/errors';
 import type { ImageVariant } from '@/lib/content/kinds/reference';
 import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { detectDocument } from '@/lib/server/files/documents';
 import { storeDocument, storePicture, type StoredUpload } from '@/lib/server/files/store-upload';
 import { writeNewFile } from '@/lib/server/files/write-new-file';

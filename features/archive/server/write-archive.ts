@@ -5,7 +5,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { createObjectName } from '@/lib/server/base/ids';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import {
   fileListName,
   manifestName,

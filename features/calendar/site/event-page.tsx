@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EventDetails } from './event-details';
 import { SiteFrame } from '@/components/site/frame/site-frame';
-import { JsonLd } from '@/components/site/page/json-ld';
+import { JsonLd } from '@/components/site/content/json-ld';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env/env';

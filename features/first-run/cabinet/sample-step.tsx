@@ -7,7 +7,7 @@ import { changeSample, finishFirstRun } from '../actions';
 import type { Sample } from '@/lib/api/contract';
 import { definitionOf } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { ChangedItems } from './changed-items';
 import { KeptItems } from './kept-items';
 import { StepBar } from './step-bar';

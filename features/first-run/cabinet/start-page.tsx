@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import type { FirstRun } from '@/lib/api/contract';
 import { firstRunStepNames, type FirstRunStepName } from '../model/first-run';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { StartSteps } from './start-steps';
 import styles from './start-page.module.css';
 

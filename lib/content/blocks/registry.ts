@@ -7,7 +7,7 @@ import { callOut } from './call-out';
 import { canteen } from '@/features/canteen/content/canteen-block';
 import { cards } from './cards';
 import { contacts } from './contacts';
-import type { BlockOf } from './define-block';
+import type { BlockOf } from '../define-block';
 import { documents } from './documents';
 import { events } from '@/features/calendar/content/events-block';
 import { figures } from './figures';

@@ -5,7 +5,7 @@ import {
   type BlockInput,
   type BlockOf,
   type BlockFields,
-} from '../blocks/define-block';
+} from '../define-block';
 import type { Field, Lookup, Reference } from '../field';
 import type { Localized } from '../localized';
 import { toColumnName } from './scalar';

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isPagePath } from '../../content/page-path';
 import { readAssets, type Assets } from './assets';
-import { createRouteFinder } from './find-route';
-import { sendStored } from './stored-response';
+import { createRouteFinder } from '@/lib/addresses/find-route';
+import { sendStored } from '@/lib/protocol/stored-response';
 
 /** An extract of the file that Next writes during a build. */
 const manifest = {

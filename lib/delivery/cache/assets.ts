@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { filePolicy, strictPolicy } from '../html/content-security';
+import { filePolicy, strictPolicy } from '@/lib/http/content-security';
 import type { Log } from '../../log/log';
 import { toFileHeaders, type HeaderList } from '@/lib/http/security-headers';
-import type { RouteFinder } from './find-route';
+import type { RouteFinder } from '@/lib/addresses/find-route';
 import { isSiteAddress } from './is-site-address';
-import { toStoredResponse, type StoredResponse } from './stored-response';
+import { toStoredResponse, type StoredResponse } from '@/lib/protocol/stored-response';
 
 /** Static files by path. */
 export type Assets = ReadonlyMap<string, StoredResponse>;

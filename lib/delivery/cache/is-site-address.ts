@@ -1,5 +1,5 @@
 import { isPrivatePath } from '../../i18n/routing';
-import type { RouteFinder } from './find-route';
+import type { RouteFinder } from '@/lib/addresses/find-route';
 
 /** Paths that delivery answers itself or passes on, with all paths below them. */
 const ownPaths = /^\/(api|_next|metrics)(\/|$)/;

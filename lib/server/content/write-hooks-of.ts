@@ -5,10 +5,10 @@ import { listMenuIssues } from '@/features/canteen/server/list-menu-issues';
 import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
 import { bellHooks } from '@/features/timetable/server/bell-hooks';
-import { listSynonymIssues } from '../search/query/list-synonym-issues';
+import { listSynonymIssues } from './synonyms/list-synonym-issues';
 import { listSubstitutionIssues } from '@/features/timetable/server/list-substitution-issues';
 import { timetableHooks } from '@/features/timetable/server/timetable-hooks';
-import type { WriteHooks } from './write-hooks';
+import type { WriteHooks } from './access/write-hooks';
 
 const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {
   bells: bellHooks,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { NamedItem, Overview } from '../../../api/contract';
-import { canDo } from '../../../auth/access';
+import { canDo } from '@/lib/content/access';
 import type { AnyItem } from '../../../content/input';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import { toItems, type Viewer } from './items';
+import { toItems } from './items';
+import type { Viewer } from '../access/viewer';
 import { toListQuery, type CheckedListQuery } from './list-query';
 import { listItems } from './read-items';
 import { selectMatching, toListAccess } from './select-matching';
