@@ -2,17 +2,18 @@ import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 import type { Item } from '@/lib/content/registry';
-import { menuPages, type MenuPage } from '@/lib/views/navigation';
+import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
+import { toSystemSlug } from '@/lib/content/system-pages';
 
 /** Texts that a preview shows instead of the stored ones, for the current request. */
 export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));
 
-/** A page with texts of the `pages` collection: a menu page or the home page. */
-export type TextPage = MenuPage | 'home';
+/** A page with texts of the `pages` collection: one of the site's own routes or the home page. */
+export type TextPage = SitePageName | 'home';
 
 /** Returns the slug of a page's texts: `/gallery/images` has `gallery-images`. */
 export function toPageSlug(page: TextPage): string {
-  return page === 'home' ? page : menuPages[page].slice(1).replaceAll('/', '-');
+  return page === 'home' ? page : toSystemSlug(pathOfPage(page));
 }
 
 /** Returns the texts of a page, or `null`. Cached per request. */
