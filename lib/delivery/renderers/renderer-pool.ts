@@ -29,7 +29,6 @@ export interface RendererPool {
   readonly isReady: boolean;
 }
 
-/** Settings of {@link createRendererPool}. */
 export interface RendererPoolOptions {
   /** Longest wait for a renderer, in milliseconds. */
   readonly maxWaitMs?: number;
@@ -48,28 +47,6 @@ const maxHeaderSize = 64 * 1024;
 export function createRendererPool({ maxWaitMs = 5_000 }: RendererPoolOptions = {}): RendererPool {
   let ready = new Map<string, Renderer>();
   const waiting = new Set<() => void>();
-
-  function connect(socketPath: string): Renderer {
-    const client = new Pool('http://renderer', {
-      socketPath,
-      headersTimeout: headersTimeoutMs,
-      bodyTimeout: bodyTimeoutMs,
-      maxHeaderSize,
-      // The other end is this machine: connections only end with the renderer.
-      keepAliveTimeout: 600_000,
-      keepAliveMaxTimeout: 600_000,
-    });
-    return { client, inFlight: 0 };
-  }
-
-  function choose(choice: 'primary' | 'any'): Renderer | undefined {
-    const [primary, ...others] = ready.values();
-    if (!primary || choice === 'primary') return primary;
-    return others.reduce(
-      (least, renderer) => (renderer.inFlight < least.inFlight ? renderer : least),
-      primary,
-    );
-  }
 
   function waitForRenderer(): Promise<void> {
     return new Promise((done, reject) => {
@@ -96,7 +73,7 @@ export function createRendererPool({ maxWaitMs = 5_000 }: RendererPoolOptions = 
     },
     async pick(choice) {
       if (ready.size === 0) await waitForRenderer();
-      const renderer = choose(choice);
+      const renderer = choose(ready.values(), choice);
       if (!renderer) throw new RendererUnavailableError('No renderer is ready');
       return renderer;
     },
@@ -106,4 +83,23 @@ export function createRendererPool({ maxWaitMs = 5_000 }: RendererPoolOptions = 
       return ready.size > 0;
     },
   };
+}
+
+function connect(socketPath: string): Renderer {
+  const client = new Pool('http://renderer', {
+    socketPath,
+    headersTimeout: headersTimeoutMs,
+    bodyTimeout: bodyTimeoutMs,
+    maxHeaderSize,
+    // The other end is this machine: connections only end with the renderer.
+    keepAliveTimeout: 600_000,
+    keepAliveMaxTimeout: 600_000,
+  });
+  return { client, inFlight: 0 };
+}
+
+function choose(ready: Iterable<Renderer>, choice: 'primary' | 'any'): Renderer | undefined {
+  const [primary, ...others] = ready;
+  if (!primary || choice === 'primary') return primary;
+  return others.reduce((least, renderer) => (renderer.inFlight < least.inFlight ? renderer : least), primary);
 }
