@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toExport, type TestPost } from '../../api/wordpress/test-export';
-import { expect, test } from '../support/fixtures';
-import { sendRaw } from '../support/raw-request';
-import { admin, startSite } from '../support/site';
+import { toExport, type TestPost } from '../api/wordpress/test-export';
+import { expect, test } from './site-test';
+import { sendRaw } from '../e2e/support/raw-request';
+import { admin, startSite } from '../e2e/support/site';
 
 const posts: TestPost[] = [
   { id: 1, slug: 'janalyq', title: 'Janalyq', language: 'kk', group: 'a' },
@@ -22,7 +22,6 @@ const posts: TestPost[] = [
 ];
 
 test('a site imported from WordPress shows its items and leads from its old addresses', async () => {
-  test.setTimeout(180_000);
   const folder = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'wordpress-'));
   const dataDir = join(folder, 'data');
   const file = join(folder, 'export.xml');

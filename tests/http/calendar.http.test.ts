@@ -3,8 +3,8 @@ import type { Input } from '@/lib/content/registry';
 import { event } from '@/lib/content/types/event';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { signInToApi } from '../e2e/support/api';
+import { expect, test } from './site-test';
 
 const words = { kz: 'сабақ жоқ: Байқау күні', ru: 'уроков нет: День наблюдений' };
 
