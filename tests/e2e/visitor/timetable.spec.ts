@@ -4,6 +4,7 @@ import { definitionOf } from '@/lib/content/registry';
 import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { waitForHydration } from '../support/client-navigation';
+import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { findLayoutFaults } from '../support/layout-faults';
 import { applyReaderSettings } from '../support/reader-settings';
@@ -14,7 +15,7 @@ const path = '/sabaq-kestesi';
 for (const locale of ['kz', 'ru'] as const) {
   const t = readTexts(locale);
 
-  test(`a parent finds the lessons of a class on a phone @${locale}`, async ({ page }) => {
+  test(`a parent finds the lessons of a class on a phone @${locale}`, { tag: smoke }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(toLocalePath(locale, path));
     await expect(page.getByRole('heading', { name: t('timetable.page.bells'), exact: true })).toBeVisible();
