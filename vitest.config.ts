@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -46,7 +46,7 @@ const toApiTests = (names: readonly string[]) => names.map((name) => `tests/api/
  * `npm run test:full` all but those of SQLite's files.
  */
 const sharedTests = isFullRun
-  ? ['tests/api/*.test.ts', 'tests/api/wordpress/*.test.ts']
+  ? ['tests/api/*.test.ts', 'features/*/tests/*.test.ts']
   : toApiTests(['audit', 'content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash']);
 
 const sqliteTests = toApiTests(['disk-full', 'indexes', 'locked-database', 'storage-faults']);
@@ -66,16 +66,15 @@ const deferred = JSON.parse(readFileSync(join(root, 'tests/deferred.json'), 'utf
 
 const deferredTests = isShortRun ? deferred.map(({ files }) => files) : [];
 
-const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/e2e/**', ...deferredTests];
+const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', '**/*.spec.ts', ...deferredTests];
 
 const nodeTests = ['**/*.test.{ts,mjs}'];
 
 /** Files outside of which no test is. */
-const folders = ['app', 'components', 'features', 'lib', 'sample', 'scripts', 'tests', 'bench'];
+const folders = ['app', 'components', 'features', 'lib', 'sample', 'scripts', 'tests'];
 
 /** Node tests that mock modules. They run isolated, because the other tests share modules. */
 const mockingTests = folders
-  .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.test\.(ts|mjs)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -86,11 +85,10 @@ const mockingTests = folders
  * API tests that store files; they also run on an S3 server. Archives do with `npm run test:full`: `transfer.postgres.test.ts`
  * writes some.
  */
-const storageTests = toApiTests(
-  isShortRun
-    ? ['album-photos']
-    : ['album-photos', 'files', 'galleries', 'trash', ...(isFullRun ? ['archive'] : [])],
-);
+const storageTests = [
+  ...toApiTests(isShortRun ? ['album-photos'] : ['album-photos', 'files', 'galleries', 'trash']),
+  ...(isFullRun ? ['features/archive/tests/archive.test.ts'] : []),
+];
 
 export default defineConfig({
   test: {
@@ -128,7 +126,7 @@ export default defineConfig({
                 include: isShortRun
                   ? shortPostgresTests
                   : [...postgresTests, ...instanceTests, ...sharedTests],
-                exclude: [...exclude, ...sqliteTests],
+                exclude: [...exclude, ...sqliteTests, ...httpTests],
                 globalSetup: ['tests/setup/picture-script.ts', 'tests/setup/postgres-server.ts'],
                 env: { TEST_ENGINE: 'postgresql' },
                 isolate: false,

@@ -58,7 +58,7 @@ function readDeferred() {
 
 /** Returns the paths of all test files of the project. */
 export function listTestFiles() {
-  const folders = ['app', 'bench', 'components', 'features', 'lib', 'sample', 'scripts', 'tests'];
+  const folders = ['app', 'components', 'features', 'lib', 'sample', 'scripts', 'tests'];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && folders.includes(entry.name))
     .flatMap(({ name }) => readdirSync(join(root, name), { recursive: true, withFileTypes: true }))

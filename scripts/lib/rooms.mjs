@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/**
- * Part of the project and the tests that `npm run check` adds to `npm test` when a file of it changed.
- * @typedef {{ name: string, sources: string[], tests: string[], projects?: string[] }} Room
- */
-
-/**
- * Returns the rooms of tests/rooms.json. `inert`: files that no test of a room reads.
- * @returns {{ inert: string[], rooms: Room[] }}
- */
+/** Returns the rooms of tests/rooms.json. `inert`: files that no test of a room reads. */
 export function readRooms() {
   return JSON.parse(readFileSync(join(root, 'tests/rooms.json'), 'utf8'));
 }
@@ -18,8 +10,6 @@ export function readRooms() {
 /**
  * Returns the rooms whose sources or tests contain one of the files, or `null` if a file belongs to no room: the rest
  * of the code is used by all of them.
- * @param {readonly string[]} files
- * @returns {Room[] | null}
  */
 export function chooseRooms(files, { inert, rooms }) {
   const chosen = new Set();
