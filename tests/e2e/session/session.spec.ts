@@ -299,7 +299,8 @@ test.describe('a session that ends while staff work', () => {
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === '/cabinet/news') requests.push(request.headers()['next-router-prefetch'] ?? 'followed');
+      if (pathname === '/cabinet/news')
+        requests.push(request.headers()['next-router-prefetch'] ?? 'followed');
     });
     const link = page
       .getByRole('navigation')
