@@ -36,7 +36,7 @@ const instanceTests = [
   '**/attempts/*.test.ts',
   '**/claim-store.test.ts',
   '**/jobs/*.test.ts',
-  '**/search/index/search-index.test.ts',
+  '**/search-index.test.ts',
 ];
 
 const toApiTests = (names: readonly string[]) => names.map((name) => `tests/api/${name}.test.ts`);
@@ -97,6 +97,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As for the browser tests: a busy machine can stall a test, and the summary names those that needed it.
     retry: process.env['CI'] ? 1 : 0,
+    setupFiles: ['tests/setup/install-features.ts'],
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
@@ -159,7 +160,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude,
-          setupFiles: ['tests/setup/components.ts'],
+          setupFiles: ['tests/setup/install-features.ts', 'tests/setup/components.ts'],
         },
       },
       // Only on request, because it needs a build.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
-import { definitionOf, draftCollections } from '@/lib/content/registry';
+import { definitionOf, listDraftCollections } from '@/lib/content/registry';
 import { emptyInput, startApi, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 import accessTable from './access-table.json';
@@ -33,7 +33,7 @@ describe('every collection', () => {
   afterAll(() => api.stop());
 
   // An image is created by an upload, which has its own tests.
-  describe.each(draftCollections.filter((name) => name !== 'images'))('%s', (collection) => {
+  describe.each(listDraftCollections().filter((name) => name !== 'images'))('%s', (collection) => {
     const definition = definitionOf(collection);
     const titled = (title: string) => withTitle(definition, title);
 
