@@ -1,10 +1,20 @@
 import { cache } from 'react';
+import type { FigureReader } from '@/components/site/blocks/read-figures';
+import { isPercentage } from '../model/indicator-series';
 import { publicApi } from '@/lib/clients/server';
 import { collections, type Item } from '@/lib/content/registry';
-import { listAll } from './list-all';
+import { listAll } from '@/lib/reads/list-all';
 
 /** Returns the indicators that staff marked for figure blocks, the latest of each kind. Cached per request. */
-export const readHomeFigures = cache(async () => pickFigures(await listAll(publicApi().indicators)));
+export const readHomeFigures: FigureReader = cache(async () =>
+  pickFigures(await listAll(publicApi().indicators)).map(({ id, name, value, kind, schoolYear }) => ({
+    id,
+    name,
+    value: value ?? 0,
+    isPercentage: kind !== null && isPercentage(kind),
+    schoolYear,
+  })),
+);
 
 /** Kinds of figures that come first; the others follow in the order of the kinds. */
 const leadingKinds = ['pupils', 'teachers'];
