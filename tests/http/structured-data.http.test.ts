@@ -1,14 +1,13 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { createClient } from '@/lib/api/client';
-import { listSchemaFaults } from '../../structured-data/list-schema-faults';
-import { signInToApi, testItemYear } from '../support/api';
-import { expect, test } from '../support/fixtures';
-import { listPublicPages } from '../support/public-pages';
-import { sendRaw } from '../support/raw-request';
+import { listSchemaFaults } from '../structured-data/list-schema-faults';
+import { signInToApi, testItemYear } from '../e2e/support/api';
+import { expect, test } from './site-test';
+import { listPublicPages } from '../e2e/support/public-pages';
+import { sendRaw } from '../e2e/support/raw-request';
 import { readHead } from './read-head';
 
 test('structured data follows schema.org on every public page', async ({ site }) => {
-  test.setTimeout(120_000);
   const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
   const pages = await api.pages.list({ perPage: 100 });
   const paths = pages.data.flatMap(({ path }) => path ?? []);

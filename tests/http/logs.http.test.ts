@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { expect, test } from '../support/fixtures';
-import { sendRaw } from '../support/raw-request';
-import { admin, startSite, type RunningSite } from '../support/site';
-import { signInForCookies } from '../support/staff-cookies';
-import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
+import { expect, test } from './site-test';
+import { sendRaw } from '../e2e/support/raw-request';
+import { admin, startSite, type RunningSite } from '../e2e/support/site';
+import { signInForCookies } from '../e2e/support/staff-cookies';
+import { BetterSqlite } from '../../lib/server/db/sqlite-client';
 
 interface Line {
   readonly level: string;

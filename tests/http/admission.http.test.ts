@@ -2,8 +2,8 @@ import { createEmptyInput } from '@/lib/content/input';
 import type { Input } from '@/lib/content/registry';
 import { page } from '@/lib/content/types/page';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { signInToApi } from '../e2e/support/api';
+import { expect, test } from './site-test';
 
 const row = (grade: number, language: string, count: number, hidden = false) => ({
   ...{ id: crypto.randomUUID(), type: 'row', hidden },

@@ -1,9 +1,10 @@
+import { describe } from 'vitest';
 import type { ApiClient } from '@/lib/api/client';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { publishNews, signInToApi, toNewsInput } from '../support/api';
-import { inFullRun } from '../support/coverage';
-import { expect, test } from '../support/fixtures';
+import { publishNews, signInToApi, toNewsInput } from '../e2e/support/api';
+import { inFullRun } from '../e2e/support/coverage';
+import { expect, test } from './site-test';
 
 const titles = (mark: string) => ({ kz: `Kazakh ${mark}`, ru: `Russian ${mark}` });
 
@@ -11,9 +12,7 @@ const rounds = inFullRun(100, 20);
 const concurrentRounds = inFullRun(30, 6);
 const restarts = inFullRun(5, 1);
 
-test.describe('the next request shows a publication', () => {
-  test.slow();
-
+describe('the next request shows a publication', () => {
   test(`in the list and the item in both languages, ${rounds} times in a row`, async ({ site }) => {
     const api = await signInToApi(site);
     let item = await publishNews(api, titles('round 0'));

@@ -1,12 +1,13 @@
+import { describe } from 'vitest';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { expect, test } from '../support/fixtures';
-import { sendRaw } from '../support/raw-request';
-import { readTexts } from '../support/texts';
+import { expect, test } from './site-test';
+import { sendRaw } from '../e2e/support/raw-request';
+import { readTexts } from '../e2e/support/texts';
 
 const languages = { kz: 'kk', ru: 'ru' } as const;
 
 /** The rows of the error catalogue that a request alone causes; failures/ holds the others. */
-test.describe('error pages', () => {
+describe('error pages', () => {
   for (const locale of locales) {
     const t = readTexts(locale);
     const home = toLocalePath(locale, '/');

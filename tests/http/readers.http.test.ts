@@ -1,15 +1,13 @@
-import { inFullRun } from '../support/coverage';
-import { expect, test } from '../support/fixtures';
-import { readBesideEditor } from '../support/reading-rounds';
-import { startSite } from '../support/site';
+import { describe } from 'vitest';
+import { inFullRun } from '../e2e/support/coverage';
+import { expect, test } from './site-test';
+import { readBesideEditor } from '../e2e/support/reading-rounds';
+import { startSite } from '../e2e/support/site';
 
 const rounds = inFullRun(500, 12);
 
-test.describe('readers beside an editor', () => {
-  test.slow();
-
+describe('readers beside an editor', () => {
   test(`see each of ${rounds} publications, withdrawals and take-downs at once`, async () => {
-    test.setTimeout(rounds * 10_000 + 60_000);
     const site = await startSite({ env: { RENDERERS: '2' } });
     const { reads, stale } = await readBesideEditor(rounds, { editOn: site, readOn: site });
     await site.stop();

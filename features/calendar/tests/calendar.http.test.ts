@@ -4,7 +4,7 @@ import { event } from '../content/event';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '@/tests/e2e/support/api';
-import { expect, test } from '@/tests/e2e/support/fixtures';
+import { expect, test } from '@/tests/http/site-test';
 
 const words = { kz: 'сабақ жоқ: Байқау күні', ru: 'уроков нет: День наблюдений' };
 

@@ -1,21 +1,21 @@
+import { describe } from 'vitest';
 import sharp from 'sharp';
 import type { ApiClient } from '@/lib/api/client';
 import { locales, otherLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { signInToApi, testItemYear, toNewsInput } from '../support/api';
-import { inFullRun } from '../support/coverage';
-import { expect, test } from '../support/fixtures';
-import { fixedPages, listItemPageKinds } from '../support/public-pages';
-import type { RunningSite } from '../support/site';
+import { signInToApi, testItemYear, toNewsInput } from '../e2e/support/api';
+import { inFullRun } from '../e2e/support/coverage';
+import { expect, test } from './site-test';
+import { fixedPages, listItemPageKinds } from '../e2e/support/public-pages';
+import type { RunningSite } from '../e2e/support/site';
 import { readHead, type Head } from './read-head';
 
 const languages = { kz: 'kk', ru: 'ru' } as const;
 const openGraphLocales = { kz: 'kk_KZ', ru: 'ru_RU' } as const;
 
-test.describe('metadata', () => {
+describe('metadata', () => {
   test('each page has a unique title and description, its address, its twin, a picture and breadcrumbs', async ({
     site,
   }) => {
-    test.setTimeout(120_000);
     const paths = await listIndexedPages(await signInToApi(site));
     const titles = new Map<string, string>();
     const descriptions = new Map<string, string>();

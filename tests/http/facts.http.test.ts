@@ -1,10 +1,9 @@
 import { createClient } from '@/lib/api/client';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { fullRunOnly } from '../support/coverage';
 import { typesetHtml } from '@/lib/typography/typeset-html';
-import { signInToApi, toNewsInput } from '../support/api';
-import { expect, test } from '../support/fixtures';
-import { readTexts } from '../support/texts';
+import { signInToApi, toNewsInput } from '../e2e/support/api';
+import { expect, test } from './site-test';
+import { readTexts } from '../e2e/support/texts';
 
 for (const path of [
   '/basshylyq/nobody',
@@ -120,23 +119,21 @@ test('a method section shows its documents in their order', async ({ site }) => 
 });
 
 // routes.spec.ts reads two profiles in the default run.
-test(
-  'the profiles of all sixteen people name the person and the post in both languages',
-  { tag: fullRunOnly },
-  async ({ site }) => {
-    const { data } = await createClient({ transport: fetch, baseUrl: site.apiUrl }).staff.list();
-    expect(data).toHaveLength(16);
-    for (const person of data) {
-      for (const locale of locales) {
-        const response = await fetch(site.url + toLocalePath(locale, `/basshylyq/${person.slug}`));
-        expect(response.status).toBe(200);
-        const text = await response.text();
-        expect(text).toContain(person.name[locale]!);
-        expect(text).toContain(person.post[locale]!);
-      }
+test('the profiles of all sixteen people name the person and the post in both languages', async ({
+  site,
+}) => {
+  const { data } = await createClient({ transport: fetch, baseUrl: site.apiUrl }).staff.list();
+  expect(data).toHaveLength(16);
+  for (const person of data) {
+    for (const locale of locales) {
+      const response = await fetch(site.url + toLocalePath(locale, `/basshylyq/${person.slug}`));
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(text).toContain(person.name[locale]!);
+      expect(text).toContain(person.post[locale]!);
     }
-  },
-);
+  }
+});
 
 test('a list of news without pictures shows a motif once', async ({ site }) => {
   const api = await signInToApi(site);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { listChildren } from '@/tests/setup/list-children';
-import { expect, test } from '../support/fixtures';
-import { sendRaw } from '../support/raw-request';
-import { startSite, type RunningSite } from '../support/site';
+import { expect, test } from './site-test';
+import { sendRaw } from '../e2e/support/raw-request';
+import { startSite, type RunningSite } from '../e2e/support/site';
 
 const token = 'a token of at least 32 characters';
 const env = { METRICS: 'token', METRICS_TOKEN: token };
@@ -88,20 +88,23 @@ test('metrics count requests, the cache, renderings, processes, the database and
   await site.stop();
 });
 
-test('metrics count restarts and go on without the renderer', async () => {
-  test.skip(process.platform !== 'linux', 'Processes are found in /proc.');
-  const site = await startSite({ env });
-  const renderer = listChildren(site.pid).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/renderer.mjs'),
-  )!;
-  const restarts = async (kind: string) =>
-    (await readMetrics(site))[`lyceum_process_restarts_total{kind="${kind}",process="delivery"}`];
-  expect([await restarts('renderer'), await restarts('delivery')]).toEqual([0, 0]);
-  process.kill(renderer, 'SIGKILL');
-  await expect.poll(() => restarts('renderer')).toBe(1);
-  expect(await restarts('delivery')).toBe(0);
-  await expect
-    .poll(async () => 'process_resident_memory_bytes{process="renderer-0"}' in (await readMetrics(site)))
-    .toBe(true);
-  await site.stop();
-});
+// Processes are found in /proc.
+test.runIf(process.platform === 'linux')(
+  'metrics count restarts and go on without the renderer',
+  async () => {
+    const site = await startSite({ env });
+    const renderer = listChildren(site.pid).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/renderer.mjs'),
+    )!;
+    const restarts = async (kind: string) =>
+      (await readMetrics(site))[`lyceum_process_restarts_total{kind="${kind}",process="delivery"}`];
+    expect([await restarts('renderer'), await restarts('delivery')]).toEqual([0, 0]);
+    process.kill(renderer, 'SIGKILL');
+    await expect.poll(() => restarts('renderer')).toBe(1);
+    expect(await restarts('delivery')).toBe(0);
+    await expect
+      .poll(async () => 'process_resident_memory_bytes{process="renderer-0"}' in (await readMetrics(site)))
+      .toBe(true);
+    await site.stop();
+  },
+);

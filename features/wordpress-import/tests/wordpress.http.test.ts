@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toExport, type TestPost } from './test-export';
-import { expect, test } from '@/tests/e2e/support/fixtures';
+import { expect, test } from '@/tests/http/site-test';
 import { sendRaw } from '@/tests/e2e/support/raw-request';
 import { admin, startSite } from '@/tests/e2e/support/site';
 
@@ -22,7 +22,6 @@ const posts: TestPost[] = [
 ];
 
 test('a site imported from WordPress shows its items and leads from its old addresses', async () => {
-  test.setTimeout(180_000);
   const folder = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'wordpress-'));
   const dataDir = join(folder, 'data');
   const file = join(folder, 'export.xml');
