@@ -10,7 +10,7 @@ import { Textarea } from '@/components/ui/form/input';
 import { Notice } from '@/components/ui/notice';
 import { importTimetables } from '../actions';
 import type { TimetableReport } from '@/features/timetable/contract';
-import { maxTimetableTextBytes } from '@/lib/api/limits';
+import { maxTimetableFormBytes, maxTimetableTextBytes } from '@/lib/api/limits';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
@@ -21,6 +21,7 @@ import { ImportIssues } from './import-issues';
 import { ImportPreview } from './import-preview';
 import { readTextFile } from './read-text-file';
 import { selectLine } from './select-line';
+import { slimAsc } from './slim-asc';
 import { toTableText } from './to-table-text';
 import styles from './import-timetables.module.css';
 
@@ -54,10 +55,12 @@ export function ImportTimetables() {
     setAttempts((count) => count + 1);
     setFileName(null);
     if (!file) return;
-    if (file.size > maxTimetableTextBytes)
-      return fail(t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 }));
-    const content = await readTextFile(file);
-    if (content === null) return fail(t('notText'));
+    const tooLarge = t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 });
+    if (file.size > maxTimetableTextBytes) return fail(tooLarge);
+    const written = await readTextFile(file);
+    if (written === null) return fail(t('notText'));
+    const content = slimAsc(written);
+    if (new Blob([content]).size > maxTimetableFormBytes) return fail(tooLarge);
     setText(content);
     setFileName(file.name);
     setStep(start);
