@@ -20,6 +20,7 @@ import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { unknownNames, type SchoolNamesReader } from '@/lib/delivery/html/school-names';
 import { createMetricsHandler } from '@/lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metrics/delivery-metrics';
+import type { StoredFaults } from '@/lib/delivery/metrics/delivery-readings';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from '@/lib/delivery/remote/remote-api';
 import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
@@ -45,6 +46,8 @@ import { runService } from '@/lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from '@/lib/process/supervised';
 import { isSessionActive } from '@/lib/server/auth/is-session-active';
 import type { DatabaseReader } from '@/lib/server/db/database-reader';
+import { isDamaged } from '@/lib/server/db/database-damage';
+import { countWaitingErasures } from '@/lib/server/files/waiting-erasures';
 import { openDatabaseReader } from '@/lib/server/db/open-reader';
 import { answerFileRequest } from '@/lib/server/files/answer-file-request';
 import { findShownObject } from '@/lib/server/files/read-stored-file';
@@ -117,6 +120,8 @@ interface Source {
   readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
+  /** Returns the faults of what is stored. */
+  readonly readFaults: () => Promise<StoredFaults>;
   /** Finds redirects in the database; `null` if a remote API is asked. */
   readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
@@ -143,6 +148,7 @@ function createSite(
         isSessionActive: (token) => remote.acceptsToken(token),
         away: neverAway,
         readDatabaseSizes: async () => ({}),
+        readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
         redirects: null,
         createApi: () => remote.handle,
       }
@@ -157,7 +163,7 @@ function createSite(
   const queue = createFairQueue(toRenderLimits(settings.limits));
   const requests = createRequestCounts();
   if (settings.metrics.kind !== 'off') {
-    const { away, readDatabaseSizes } = source;
+    const { away, readDatabaseSizes, readFaults } = source;
     const readRenderers = () => renderers.readMetrics();
     metrics = createDeliveryMetrics({
       requests,
@@ -165,6 +171,7 @@ function createSite(
       queue,
       readRestarts,
       readDatabaseSizes,
+      readFaults,
       away,
       storage: store.away ?? neverAway,
       readRenderers,
@@ -252,6 +259,10 @@ function openSource(
     away: state ?? neverAway,
     isSessionActive: (token) => isSessionActive(reader.db, token, Date.now()),
     readDatabaseSizes: () => reader.readSizes(),
+    readFaults: async () => ({
+      waitingErasures: await countWaitingErasures(reader.db),
+      isDatabaseDamaged: database.kind === 'sqlite' && isDamaged(database.path),
+    }),
     redirects: { isLocal: true, find: state ? findRedirect : (address) => reader.findRedirect(address) },
     createApi: (api, isReady) =>
       createSiteApi({
