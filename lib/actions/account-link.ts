@@ -14,6 +14,7 @@ import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/loca
 import { readFormText } from './read-form-text';
 import { toForm } from './to-form';
 import { describeRefusal, type LinkIssues } from './describe-refusal';
+import { noteActionStart } from '@/lib/clients/note-action-start';
 
 /** State of the form for an account link. */
 export interface LinkState {
@@ -40,6 +41,7 @@ export async function openAccountLink(
   previous: LinkState,
   sent: FormData,
 ): Promise<LinkState> {
+  await noteActionStart();
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
   const state = {

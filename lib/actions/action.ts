@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
+import { noteActionStart } from '@/lib/clients/note-action-start';
 import { staffApi } from '@/lib/clients/server';
 import type { User } from '../auth/access';
 import { isSessionEnded, readSession, requireSession } from '../auth/session/session';
@@ -70,6 +71,7 @@ export function pageAction<const Parameters extends Schemas>(
   const parse = createParser(parameters);
   return async (personId, requestedLocale, ...args) => {
     const locale = isLocale(requestedLocale) ? requestedLocale : defaultLocale;
+    await noteActionStart();
     const { api, user } = await requireSession(locale, path);
     const parsed = parse(args);
     const isAllowed = user.id === personId && parsed !== null;
@@ -97,8 +99,10 @@ async function runAs<Value>(
   work: (context: ActionContext) => Promise<Value>,
 ): ResultOf<Value> {
   try {
+    await noteActionStart();
     const session = await readSession();
-    if (session?.user.id !== personId) return { ok: false, problem: { code: 'unauthenticated' } };
+    // Anybody may send an action without arguments: without a session, both ids would be missing.
+    if (!session || session.user.id !== personId) return { ok: false, problem: { code: 'unauthenticated' } };
     const value = await work({ api: staffApi(session), user: session.user });
     return { ok: true, ...(value as object) } as Awaited<ResultOf<Value>>;
   } catch (error) {

@@ -12,6 +12,7 @@ import { takeWayBack } from '../auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
 import { readFormText } from './read-form-text';
 import { toForm } from './to-form';
+import { noteActionStart } from '@/lib/clients/note-action-start';
 
 /** State of the sign-in form after a failed attempt. */
 export interface SignInState {
@@ -31,6 +32,7 @@ export async function signInAction(
   _previous: SignInState,
   sent: FormData,
 ): Promise<SignInState> {
+  await noteActionStart();
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
   const errors = checkSignInForm(form, await readSignInErrorTexts(locale));

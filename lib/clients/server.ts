@@ -1,5 +1,5 @@
 import 'server-only';
-import { headers } from 'next/headers';
+import { readWatchName } from './note-action-start';
 import { guardTransport, type Bearer } from './guard-transport';
 import { env } from '@/lib/env/env';
 import type { CallSettings } from '@/lib/api/call';
@@ -16,7 +16,6 @@ import {
   findWatch,
   noteUpstreamFailure,
   readRemainingMs,
-  watchHeader,
   type UpstreamWatch,
 } from './remote/upstream-failures';
 import { createUpstreamLog } from './remote/upstream-log';
@@ -116,31 +115,10 @@ function withWatch(
   call: (request: Request, watch: UpstreamWatch | undefined) => Promise<Response>,
 ): Transport {
   return async (request) => {
-    const watch = await findCurrentWatch();
-    if (watch) watch.hasCalledApi = true;
-    return call(request, watch);
+    return call(request, await findCurrentWatch());
   };
 }
 
 async function findCurrentWatch(): Promise<UpstreamWatch | undefined> {
   return findWatch(await readWatchName());
-}
-
-async function readWatchName(): Promise<string | null> {
-  try {
-    return (await headers()).get(watchHeader);
-  } catch {
-    // `headers()` throws outside of a request.
-    return null;
-  }
-}
-
-/**
- * Returns the bytes of a stored file by its address, or `null` if visitors cannot read it. Rejects with
- * `upstream_unavailable`.
- */
-export async function readPublicFile(address: string): Promise<Uint8Array | null> {
-  const { transport, baseUrl } = connection();
-  const response = await transport(new Request(baseUrl + address.replace(/^\/api(?=\/)/, '')));
-  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }

@@ -863,11 +863,11 @@ describe('forms', () => {
     expect(site.pages).not.toHaveBeenCalled();
   });
 
-  /** Answers 500 as Next does. `isAfterCall`: the action has called the API. */
-  function failAsNext({ isAfterCall }: { isAfterCall: boolean }): void {
+  /** Answers 500 as Next does. `isAfterStart`: the action has started. */
+  function failAsNext({ isAfterStart }: { isAfterStart: boolean }): void {
     site.pages.mockImplementation((request, response) => {
       const watch = findWatch(String(request.headers[watchHeader]))!;
-      if (isAfterCall) watch.hasCalledApi = true;
+      if (isAfterStart) watch.hasStartedAction = true;
       response.writeHead(500, { 'content-type': 'text/x-component', 'x-of-next': '1' }).end('1:E{}');
     });
   }
@@ -878,7 +878,7 @@ describe('forms', () => {
   ])(
     'answers 400 in the language of the page for %s that Next cannot decode',
     async (_, sent, path, lang) => {
-      failAsNext({ isAfterCall: false });
+      failAsNext({ isAfterStart: false });
       const { status, headers, body } = await ask(path, sent, 'POST', 'garbage');
       expect([status, headers['content-type'], headers['x-of-next']]).toEqual([
         400,
@@ -890,14 +890,14 @@ describe('forms', () => {
     },
   );
 
-  test('keep the 500 of an action that fails after it called the API', async () => {
-    failAsNext({ isAfterCall: true });
+  test('keep the 500 of an action that fails after its start', async () => {
+    failAsNext({ isAfterStart: true });
     const { status, body } = await ask('/contact', multipart, 'POST', form);
     expect([status, body]).toEqual([500, '1:E{}']);
   });
 
   test('keep the 500 of a route handler', async () => {
-    failAsNext({ isAfterCall: false });
+    failAsNext({ isAfterStart: false });
     const sent = { 'content-type': 'application/json' };
     expect((await ask('/cabinet/sign-in', sent, 'POST', '{}')).status).toBe(500);
   });

@@ -12,21 +12,22 @@ import { readAppealErrorTexts } from '../site/read-appeal-error-texts';
 import { readAppealForm } from '../model/read-appeal-form';
 import { toAppealErrors } from '../model/to-appeal-errors';
 import { toForm } from '@/lib/actions/to-form';
+import { noteActionStart } from '@/lib/clients/note-action-start';
 
 /** Sends a visitor's inquiry. Redirects to the confirmation page, or returns the typed values and error messages. */
 export async function sendAppeal(_last: AppealState, sent: FormData): Promise<AppealState> {
+  await noteActionStart();
   const { values, locale, isTrapped } = readAppealForm(toForm(sent));
-  if (!isTrapped) {
-    try {
-      const issues = listAppealIssues(values);
-      if (issues.length > 0) throw new ApiError('invalid_input', { issues });
-      await visitorApi(await readClientAddress()).createAppeal({ ...values, locale });
-    } catch (error) {
-      if (error instanceof ApiError) return toRefusal(error, values, locale);
-      throw error;
-    }
+  try {
+    // As for reports: a program that fills forms for a person may have filled it in, and the person must know.
+    if (isTrapped) throw new ApiError('internal');
+    const issues = listAppealIssues(values);
+    if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+    await visitorApi(await readClientAddress()).createAppeal({ ...values, locale });
+  } catch (error) {
+    if (error instanceof ApiError) return toRefusal(error, values, locale);
+    throw error;
   }
-  // Confirms also if the honeypot was filled in, so that a bot does not adapt.
   redirect(toLocalePath(locale, '/contact/sent'));
 }
 

@@ -10,12 +10,14 @@ import { honeypotField } from '../model/appeal-form';
 import type { LookupState, ReportState } from '../model/report-form';
 import { readFormText } from '@/lib/actions/read-form-text';
 import { toForm } from '@/lib/actions/to-form';
+import { noteActionStart } from '@/lib/clients/note-action-start';
 
 /**
  * Sends a report without a name. Returns its code, or the typed values and error messages. Does not redirect: the code
  * must be in no address.
  */
 export async function sendReport(_last: ReportState, sent: FormData): Promise<ReportState> {
+  await noteActionStart();
   const form = toForm(sent);
   const locale = readLocale(form);
   const t = await getTranslations({ locale, namespace: 'visit.report.errors' });
@@ -50,6 +52,7 @@ export async function sendReport(_last: ReportState, sent: FormData): Promise<Re
 
 /** Returns what the sender of a report may know of it, by its code. */
 export async function readReportAnswer(_last: LookupState, sent: FormData): Promise<LookupState> {
+  await noteActionStart();
   const form = toForm(sent);
   const locale = readLocale(form);
   const t = await getTranslations({ locale, namespace: 'visit.report' });

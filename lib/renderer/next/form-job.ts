@@ -7,8 +7,8 @@ import { toRequestLocale } from '@/lib/http/request-locale';
 import { injectRequest, sendInjected } from './inject-request';
 
 /**
- * Wraps Next's handler for forms and actions. Answers 400 instead of Next's 500 if an action fails before it called the
- * API, because then its arguments were invalid.
+ * Wraps Next's handler for forms and actions. Answers 400 instead of Next's 500 if a request fails before its action
+ * starts, because then its arguments could not be decoded.
  */
 export function createFormJob(dispatch: Handler, fixedPages: FixedPages): Handler {
   return async (request, response) => {
@@ -16,15 +16,14 @@ export function createFormJob(dispatch: Handler, fixedPages: FixedPages): Handle
     // Delivery has read the whole form and limits its size.
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const answer = await injectRequest(dispatch, request, Buffer.concat(chunks));
-    if (answer.statusCode < 500 || !isActionBeforeApiCall(request.headers))
-      return sendInjected(answer, response);
+    if (answer.statusCode < 500 || !isUnreadAction(request.headers)) return sendInjected(answer, response);
     sendStored(request, response, fixedPages.badRequest[toRequestLocale(request.url ?? '')], []);
   };
 }
 
-/** Whether a request calls an action, by script or as a plain form, that has not called the API. */
-export function isActionBeforeApiCall(headers: IncomingHttpHeaders): boolean {
+/** Whether a request calls an action, by script or as a plain form, that has not started. */
+export function isUnreadAction(headers: IncomingHttpHeaders): boolean {
   const isAction =
     headers['next-action'] !== undefined || /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '');
-  return isAction && findWatch(String(headers[watchHeader]))?.hasCalledApi !== true;
+  return isAction && findWatch(String(headers[watchHeader]))?.hasStartedAction !== true;
 }
