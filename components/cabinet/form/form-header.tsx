@@ -22,6 +22,7 @@ import { DayMenuButton } from '@/features/canteen/cabinet/day-menu-button';
 import { trimTexts, withYear } from '../display/item-title';
 import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
+import { LinkToast, linkToastMs } from '../display/link-toast';
 import { RemoveButton } from '../list/remove-button';
 import { UsesButton } from '../list/uses-button';
 import { useProblemText } from '../use-problem-text';
@@ -198,10 +199,17 @@ function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>)
     const result = await attempt((person) =>
       createPreview(person, collection, input, form.saved?.id ?? null),
     );
-    if (result.ok && tab) tab.location.href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
-    if (result.ok) return;
-    tab?.close();
-    toast.error(toText(result.problem));
+    if (!result.ok) {
+      tab?.close();
+      toast.error(toText(result.problem));
+      return;
+    }
+    const href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
+    if (tab) tab.location.href = href;
+    else
+      toast(<LinkToast text={t('previewReady')} link={{ href, label: t('previewOpen'), isNewTab: true }} />, {
+        duration: linkToastMs,
+      });
   }
   return (
     <Button variant="quiet" size="small" onClick={() => void open()}>
