@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { findWatch, watchHeader } from './remote/upstream-failures';
+import { findWatch, watchHeader } from '@/lib/api/upstream-failures';
 
 /**
  * Records that the current request has reached its server action. Every action calls it first: a request that fails

@@ -11,13 +11,13 @@ import { deviceHeader } from '@/lib/api/device-header';
 import { processReadMemo } from './read-memo';
 import { createFileAddressReviver } from './remote/file-addresses';
 import { failOnRefusedReads } from './remote/fail-on-refused-reads';
-import { callEmbedded, type Transport } from './transports';
+import { callEmbedded, type Transport } from '@/lib/api/transports';
 import {
   findWatch,
   noteUpstreamFailure,
   readRemainingMs,
   type UpstreamWatch,
-} from './remote/upstream-failures';
+} from '@/lib/api/upstream-failures';
 import { createUpstreamLog } from './remote/upstream-log';
 
 /** Options of an API client. */
@@ -114,11 +114,19 @@ function connectTo(apiUrl: string): CallSettings {
 function withWatch(
   call: (request: Request, watch: UpstreamWatch | undefined) => Promise<Response>,
 ): Transport {
-  return async (request) => {
-    return call(request, await findCurrentWatch());
-  };
+  return async (request) => call(request, await findCurrentWatch());
 }
 
 async function findCurrentWatch(): Promise<UpstreamWatch | undefined> {
   return findWatch(await readWatchName());
+}
+
+/**
+ * Returns the bytes of a stored file by its address, or `null` if visitors cannot read it. Rejects with
+ * `upstream_unavailable`.
+ */
+export async function readPublicFile(address: string): Promise<Uint8Array | null> {
+  const { transport, baseUrl } = connection();
+  const response = await transport(new Request(baseUrl + address.replace(/^\/api(?=\/)/, '')));
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }

@@ -13,7 +13,6 @@ export function requireOpenFiles(limit = readLimit()): void {
 
 /** Returns the number of files that this process may open; infinite if it is not known. */
 function readLimit(): number {
-  process.report.excludeNetwork = true;
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | string } };
   };

@@ -3,9 +3,9 @@
 import { revalidatePath } from 'next/cache';
 import { formAction, pageAction } from '@/lib/actions/action';
 import { form, id } from '@/lib/actions/argument-schemas';
-import { ignoreRefusal } from '@/lib/clients/or-null';
+import { ignoreRefusal } from '@/lib/api/or-null';
+import { readFormText } from '@/lib/http/read-form-text';
 import { readTopicReaders } from '../model/read-topic-readers';
-import { readFormText } from '@/lib/actions/read-form-text';
 
 const path = '/cabinet/appeals';
 

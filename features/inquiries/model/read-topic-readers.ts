@@ -1,5 +1,5 @@
-import { readFormText } from '@/lib/actions/read-form-text';
-import type { TopicReaders } from '@/lib/api/contract';
+import { readFormText } from '@/lib/http/read-form-text';
+import type { TopicReaders } from '../contract/appeals';
 import { ApiError } from '@/lib/api/errors';
 import { appealTopics, type AppealTopic } from '../content/appeal-topics';
 

@@ -1,11 +1,11 @@
 import { editingEndpoints } from '../../api/contract/editing';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
-import { canDo, hasScope } from '../../auth/access';
-import { canReadDrafts } from '../content/items/items';
+import { canReadDrafts } from '../content/access/viewer';
 import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
-import { selectItems } from '../content/items/select-items';
+import { selectItems } from '../rows/select-items';
+import { canDo, hasScope } from '../../content/access';
 import { isDamaged } from '../db/database-damage';
 import { countWaitingErasures } from '../files/waiting-erasures';
 import { listAutosavesOf } from '../editing/list-autosaves';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 
 /** Answers of an API that shows nothing for a token; `invalid_input` to one that is too long. */

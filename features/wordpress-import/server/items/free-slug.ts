@@ -4,17 +4,24 @@ import { findSystemPage } from '@/lib/content/system-pages';
 import { toSlug } from '@/lib/content/transliterate';
 import { isId } from '@/lib/server/base/ids';
 import { toNumbered } from '@/lib/server/content/items/slugs/slug-source';
-import { readPagePaths } from '@/lib/server/content/pages/page-paths';
+import { readPagePaths } from '@/lib/server/rows/page-paths';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
 
 /** Returns the slug of the old site in Latin letters, or one of the title; empty if neither has letters. */
 function toBase({ slug, title }: ExportedPost): string {
   try {
-    return toSlug(decodeURIComponent(slug)) || toSlug(title);
+    const decoded = decodeURIComponent(slug);
+    if (!isEncoded(decoded)) return toSlug(decoded) || toSlug(title);
   } catch {
-    return toSlug(slug) || toSlug(title);
+    // Cut inside of an encoded letter.
   }
+  return toSlug(title) || toSlug(slug);
+}
+
+/** Whether a slug is Cyrillic letters as bytes: encoded twice, or with dashes instead of percent signs. */
+function isEncoded(slug: string): boolean {
+  return /^(?:[%-]?d[0-4][%-]?[89ab][0-9a-f][%-]?){2,}/i.test(slug);
 }
 
 /**
