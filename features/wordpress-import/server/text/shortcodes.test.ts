@@ -47,8 +47,8 @@ test.each([
   expect(read(html).rest).toBe(rest);
 });
 
-test('reads a megabyte of brackets in a second', () => {
-  const startMs = performance.now();
-  read('[a '.repeat(300_000));
-  expect(performance.now() - startMs).toBeLessThan(5_000);
+// Quadratic work would take longer than a test may.
+test('reads a megabyte of brackets', () => {
+  const brackets = '[a '.repeat(300_000);
+  expect(read(brackets).rest).toBe(brackets);
 });
