@@ -8,7 +8,6 @@ import { createPopularPages } from '@/lib/delivery/cache/popular-pages';
 import { createPageServer } from '@/lib/delivery/cache/page-server';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
-import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
 import { createVersionReader } from '@/lib/delivery/content-version';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
@@ -23,7 +22,6 @@ import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metr
 import type { StoredFaults } from '@/lib/delivery/metrics/delivery-readings';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from '@/lib/delivery/remote/remote-api';
-import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
 import { createRemoteRedirects } from '@/lib/delivery/redirects/remote-redirects';
 import type { RedirectFinder } from '@/lib/delivery/redirects/redirect-server';
 import { createWriteNotes } from '@/lib/delivery/remote/note-writes';
@@ -37,7 +35,6 @@ import { createRateLimiter } from '@/lib/delivery/renders/rate-limiter';
 import { createRenderClientReader } from '@/lib/delivery/renders/render-client';
 import { toRenderLimits } from '@/lib/delivery/renders/render-limits';
 import type { Env } from '@/lib/env/env';
-import { createLimitedLog } from '@/lib/log/limited-log';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
 import { stopGracefully } from '@/lib/process/graceful-stop';
@@ -55,6 +52,8 @@ import { pruneCopies } from '@/lib/server/files/prune-copies';
 import { runRegularly } from '@/lib/server/run-regularly';
 import type { ProcessRestarts } from '@/lib/process/messages';
 import './install-manifests';
+import { createNamesReader } from './create-names-reader';
+import { startWarmUp } from './start-warm-up';
 
 await runService('delivery', start);
 
@@ -101,14 +100,6 @@ async function start(settings: Env, log: Log): Promise<void> {
   });
   await listen(server, settings.port, settings.host);
   tellSupervisor({ kind: 'ready' });
-}
-
-/** Looks for a new content version once per second, also while no visitor comes. */
-function startWarmUp(options: WarmUpOptions): void {
-  const warmUp = createWarmUp(options);
-  const log = createLimitedLog(console.error);
-  const look = () => void warmUp().catch((error: unknown) => log(`No page is prepared: ${String(error)}`));
-  setInterval(look, 1_000).unref();
 }
 
 /** Where content and files are read besides the renderers. */
@@ -217,13 +208,6 @@ function createSite(
     forwardForm: withAddress(forwarding.form),
     forwardDirectly: withAddress(forwarding.direct),
   });
-}
-
-/** Returns the reader of the school's names for pages that no renderer renders. */
-function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
-  if (apiUrl) return createRemoteNames(apiUrl);
-  const reader = openDatabaseReader(database);
-  return () => reader.readSchoolNames();
 }
 
 /** State of a database that is a file or behind a remote API. */
