@@ -52,6 +52,7 @@ import { openFileStore, type OpenFileStore } from '@/lib/server/files/open-file-
 import { pruneCopies } from '@/lib/server/files/prune-copies';
 import { runRegularly } from '@/lib/server/run-regularly';
 import type { ProcessRestarts } from '@/lib/process/messages';
+import './install-manifests';
 
 await runService('delivery', start);
 

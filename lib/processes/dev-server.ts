@@ -18,6 +18,7 @@ import { listen } from '@/lib/process/listen';
 import { runService } from '@/lib/process/run-service';
 import { stopOnSignal } from '@/lib/process/stop-on-signal';
 import { createForwardToNext } from '@/lib/renderer/next/forward-to-next';
+import './install-manifests';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 await runService('site', start);

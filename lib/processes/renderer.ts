@@ -36,6 +36,7 @@ import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { openDatabaseReader } from '@/lib/server/reader/open-reader';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
+import './install-server';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 /** The larger of delivery's limits and its own headers. */

@@ -16,7 +16,7 @@ import { Container } from '@/components/ui/container';
 import { collections, type CollectionName, type Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { toIndicatorSeries } from '@/features/quality/model/indicator-series';
-import type { MenuPage } from '@/lib/views/navigation';
+import type { SitePageName } from '@/lib/content/site-pages';
 import { readMethods } from '@/lib/reads/read-methods';
 import { PreviewFields } from './preview-fields';
 import styles from './preview.module.css';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Page whose list shows items of a collection. */
-const pageOf: Partial<Record<CollectionName, MenuPage>> = {
+const pageOf: Partial<Record<CollectionName, SitePageName>> = {
   images: 'gallery',
   methods: 'adisteme',
   adisteme: 'adisteme',

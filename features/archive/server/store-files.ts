@@ -13,7 +13,7 @@ import { writeNewFile } from '@/lib/server/files/write-new-file';
 import { toDownloadName } from '@/lib/server/http/to-download-name';
 import { makePicture } from '@/lib/server/pictures/make-picture';
 import { archivedFileShape, archiveLimits, fileListName, type ArchivedFile } from './archive-format';
-import { refuse, type OpenArchive } from './open-archive';
+import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { readList } from './read-list';
 
 /** Stored files of an archive without rows yet. */

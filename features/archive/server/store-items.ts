@@ -21,7 +21,7 @@ import {
 import type { Write } from '@/lib/server/content/access/write';
 import { archivedItemShape, toListName, type ArchivedItem } from './archive-format';
 import { mapFileLinks } from './file-links';
-import { refuse, type OpenArchive } from './open-archive';
+import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { pageRows } from './page-rows';
 import { readList } from './read-list';
 import type { StoredFiles } from './store-files';

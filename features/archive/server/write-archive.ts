@@ -19,7 +19,7 @@ import { removeLostReferences, type ArchivedFiles } from './lost-files';
 import { takeSnapshot, type Snapshot } from './take-snapshot';
 import { readSnapshotList, toIndexPage } from './to-index-page';
 import { toTextPage, type FilePlaces } from './to-text-page';
-import { createZipWriter, type ZipWriter } from './zip-writer';
+import { createZipWriter, type ZipWriter } from '@/lib/server/zip/zip-writer';
 
 /** Content of an archive. */
 export interface ArchiveScope {

@@ -10,7 +10,7 @@ import { env } from '@/lib/env/env';
 import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatTimes } from '../model/format-times';
-import { lastDayOf } from '../model/period';
+import { lastDayOf } from '@/lib/content/period';
 import { toEventData } from '../model/to-event-data';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
 import { readEvent } from './read-events';

@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { settleLessons } from '../content/settle-lessons';
 import { maxEventDays } from '../content/event';
 import { addDays } from '@/lib/i18n/format/days';
-import { isLong, lastDayOf } from '../model/period';
+import { isLong, lastDayOf } from '@/lib/content/period';
 import { readToday } from '@/lib/reads/read-today';
 
 /** An event as visitors read it: with its effect on lessons also if staff chose none. */

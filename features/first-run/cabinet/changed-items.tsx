@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
-import type { SampleEntry } from '@/lib/api/contract';
+import type { SampleEntry } from '@/features/first-run/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

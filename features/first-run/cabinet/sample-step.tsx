@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { changeSample, finishFirstRun } from '../actions';
-import type { Sample } from '@/lib/api/contract';
+import type { Sample } from '@/features/first-run/contract';
 import { definitionOf } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { FirstRun } from '@/lib/api/contract';
+import type { FirstRun } from '@/features/first-run/contract';
 import { firstRunStepNames, type FirstRunStepName } from '../model/first-run';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

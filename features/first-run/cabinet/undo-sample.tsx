@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { undoSampleChange } from '../actions';
-import type { SampleChange } from '@/lib/api/contract';
+import type { SampleChange } from '@/features/first-run/contract';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '@/components/cabinet/display/use-dates';
 

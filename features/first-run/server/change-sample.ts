@@ -1,4 +1,4 @@
-import type { SampleAction } from '@/lib/api/contract';
+import type { SampleAction } from '@/features/first-run/contract';
 import { ApiError } from '@/lib/api/errors';
 import { definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import type { Sample, SampleEntry } from '@/lib/api/contract';
+import type { Sample, SampleEntry } from '@/features/first-run/contract';
 import {
   collectionNames,
   definitionOf,

@@ -9,7 +9,7 @@ import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/input';
 import { Notice } from '@/components/ui/notice';
 import { importTimetables } from '../actions';
-import type { TimetableReport } from '@/lib/api/contract';
+import type { TimetableReport } from '@/features/timetable/contract';
 import { maxTimetableTextBytes } from '@/lib/api/limits';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { toLocalePath } from '@/lib/i18n/locales';

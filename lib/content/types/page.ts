@@ -1,6 +1,6 @@
 import { defineContent } from '../define-content';
 import { listRepeatedPlaces } from '../blocks/admission';
-import { pageBlocks } from '../blocks/registry';
+import { listPageBlocks } from '../blocks/registry';
 import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
 import { reservedSegments } from '../routes';
 import { findSystemPage } from '../system-pages';
@@ -19,7 +19,7 @@ export const page = defineContent({
     cover: image(),
     /** Whether lists of pages, such as the site map and the links below its parent, name it. */
     listed: flag({ initially: true }),
-    blocks: blocks(pageBlocks, { maxItems: 100 }),
+    blocks: blocks(listPageBlocks, { maxItems: 100 }),
   },
   titleField: 'title',
   listFields: ['parent'],

@@ -4,6 +4,7 @@ import { isBytes, isUpload, shapeFor, type Endpoint } from '@/lib/api/contract/e
 import { inputOf } from '@/lib/api/contract/content';
 import { problem } from '@/lib/api/contract/problem';
 import { itemOf } from '@/lib/api/contract/shapes';
+import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { collectionNames, type CollectionName } from '@/lib/content/registry';
 
 type Json = Record<string, unknown>;
@@ -17,21 +18,6 @@ interface ObjectSchema extends Json {
 
 /** Schemas to which operations refer. Written out in each operation, the document would have 4.6 MB. */
 const components = z.registry<{ id: string }>();
-for (const name of collectionNames) {
-  components.add(inputOf(name), { id: name });
-  components.add(itemOf(name), { id: toItemName(name) });
-}
-
-/** What the schemas of inputs cannot say. */
-const notes: Partial<Readonly<Record<CollectionName, string>>> = {
-  dishes: 'An empty list of `allergens` says that they are not declared, `["none"]` that there are none.',
-  substitutions:
-    'A teacher or a room may be taken by another class at the same time, because lessons can be joined. Only the cabinet ' +
-    'warns of it while the form is filled in; the API accepts it without a warning.',
-  timetables:
-    'A teacher or a room may be taken by another class at the same time, because lessons can be joined. The cabinet warns ' +
-    'of it, and `POST /timetable-imports` lists it in `warnings`; this request accepts it without a warning.',
-};
 
 let document: Json | null = null;
 
@@ -41,8 +27,12 @@ export function readOpenApi(): Json {
 }
 
 function createOpenApi(): Json {
+  for (const name of collectionNames) {
+    components.add(inputOf(name), { id: name });
+    components.add(itemOf(name), { id: toItemName(name) });
+  }
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>({ ...contract })) {
     for (const collection of endpoint.path.includes('{collection}') ? collectionNames : [undefined]) {
       const path = endpoint.path.replace('{collection}', collection ?? '');
       const operation = toOperation(name, endpoint, collection);
@@ -52,7 +42,7 @@ function createOpenApi(): Json {
   }
   const schemas = Object.fromEntries(
     collectionNames.flatMap((name) => {
-      const description = notes[name];
+      const description = definitionOf(name).inputNote;
       return [
         [name, { ...toComponent(inputOf(name), 'input'), ...(description && { description }) }],
         [toItemName(name), toComponent(itemOf(name), 'output')],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/database';
 import { engineOf } from '../db/engine-of';
+import { listEntryConditions } from './entry-conditions';
 import { entryConditions } from './entry-conditions';
 
 /** A higher version has the index filled again: the tokens or columns of the entries have changed. */
@@ -12,7 +13,7 @@ const tokenForm = { setting: 'searchTokens', version: 6 };
  */
 export async function createSearchIndex(db: Kysely<Tables>): Promise<boolean> {
   const { searchIndex } = engineOf(db);
-  await searchIndex.storeConditions(db, entryConditions);
+  await searchIndex.storeConditions(db, listEntryConditions());
   if (await searchIndex.create(db)) {
     await db.deleteFrom('search_entry').execute();
     await storeVersion(db, 0);

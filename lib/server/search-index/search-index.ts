@@ -3,9 +3,10 @@ import type { ContentType } from '@/lib/content/registry';
 import type { Database } from '../db/database';
 import type { TokenQuery } from '../db/engine';
 import { engineOf } from '../db/engine-of';
-import { entryConditions } from './entry-conditions';
+import { listEntryConditions } from './entry-conditions';
 import type { FoundEntry, SearchEntry } from './entry';
 import type { Unit } from './unit';
+import { entryConditions } from './entry-conditions';
 import { toSoughtTokens, toTagToken, toTokens } from './to-tokens';
 
 /** Columns of the index in which a query is sought. */
@@ -88,7 +89,12 @@ export async function findEntries(
 ): Promise<FoundEntry[]> {
   const parts = units.map(toQuery);
   const query = needs === 'all' ? { all: parts } : { any: parts };
-  const found = engineOf(db).searchIndex.find(query, { scope, conditions: entryConditions, now, limit });
+  const found = engineOf(db).searchIndex.find(query, {
+    scope,
+    conditions: listEntryConditions(),
+    now,
+    limit,
+  });
   const { rows } = await sql<FoundEntry>`
     select entry."key", entry.type, entry.item_id as "itemId", entry.locale, entry.anchor, entry.title,
       entry.keywords, entry.tags, entry.word_count as "wordCount", entry.first_day as "firstDay",

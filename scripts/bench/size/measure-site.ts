@@ -11,6 +11,7 @@ import { openSqlite } from '@/lib/server/db/sqlite';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { readSitemap, readSitemapFile } from '../../../lib/metadata/sitemap';
 import { fillSite, readFrequentWord, toRareWord, type SiteSize } from './fill-site';
+import '@/lib/processes/install-server';
 
 const password = 'measured and thrown away';
 

@@ -13,7 +13,7 @@ import { selectMatching, toListAccess } from './select-matching';
 /** Maximum number of items per list. */
 const shown = 6;
 
-const attended = collectionNames.filter((collection) => definitionOf(collection).isInOverview);
+const listAttended = () => collectionNames.filter((collection) => definitionOf(collection).isInOverview);
 
 /** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
 export async function readOverview(db: Database, reader: Viewer): Promise<Overview> {
@@ -49,7 +49,7 @@ async function readList(
 ): Promise<{ newest: NamedItem[]; total: number }> {
   const newest: NamedItem[] = [];
   let total = 0;
-  for (const collection of attended) {
+  for (const collection of listAttended()) {
     const query = { ...toNewestFirst(collection), status };
     const page = await listItems(db, collection, query, reader);
     newest.push(...page.data.map((item) => toEntry(collection, item)));
@@ -61,7 +61,7 @@ async function readList(
 /** Returns the items that people changed last. Leaves out what the site itself stored, such as the sample content. */
 async function readChanges(db: Database, reader: Viewer): Promise<NamedItem[]> {
   const changes: NamedItem[] = [];
-  for (const collection of attended) {
+  for (const collection of listAttended()) {
     const matching = await selectMatching(db, {
       collection,
       query: toNewestFirst(collection),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors';
 import type { BlockInput } from '@/lib/content/define-block';
 import { toEmptyFields } from '../../../content/blocks/create-block';
-import { pageBlocks } from '../../../content/blocks/registry';
+import { listPageBlocks } from '../../../content/blocks/registry';
 import { settleBuiltIn } from '../../../content/blocks/settle-built-in';
 import type { InputIssue } from '../../../content/input-issue';
 import type { Lookup, Reference } from '../../../content/field';
@@ -85,7 +85,7 @@ function settleBlocks(definition: Definition, input: AnyInput): AnyInput {
   const blocks = input['blocks'] as readonly BlockInput[];
   const settled = settleBuiltIn(input['slug'] as string | null, blocks, {
     createId,
-    fill: (type) => toEmptyFields(pageBlocks.find((block) => block.type === type)!),
+    fill: (type) => toEmptyFields(listPageBlocks().find((block) => block.type === type)!),
   });
   return { ...input, blocks: settled };
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../../content/fold';
 import { collectionNames, definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
-import { textsOf } from '@/features/archive/server/archive-texts';
+import { textsOf } from '@/lib/server/base/content-texts';
 import type { Database } from '../../db/database';
 import { selectItems } from '../../rows/select-items';
 import { taggedFields, toFieldTag, toTag, toTypeTag } from '../../search-index/to-entries';

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { ApiError } from '../lib/api/errors';
-import { env, EnvError } from '../lib/env/env';
-import { openEmbeddedApi } from '../lib/server/embedded-api';
-import { printFirstAccount } from '../lib/server/print-first-account';
+import { basename } from 'node:path';
+import { importArchive } from '../server/import-archive';
+import { ApiError } from '@/lib/api/errors';
+import { env, EnvError } from '@/lib/env/env';
+import { openEmbeddedApi } from '@/lib/server/embedded-api';
+import { printFirstAccount } from '@/lib/server/print-first-account';
+import '@/lib/processes/install-server';
 
 /** Messages for the person at the terminal, by error code. */
 const sentences: Partial<Record<string, string>> = {
@@ -20,7 +23,10 @@ try {
   const api = await openEmbeddedApi({ ...settings, sampleContent: false });
   try {
     printFirstAccount(settings.log, 'import', api.firstAccount);
-    const { items, files, drafts } = await api.importArchive(path);
+    const { items, files, drafts } = await importArchive(api.deps, path, {
+      actor: { kind: 'site' },
+      name: basename(path),
+    });
     console.log(`Imported ${items} items and ${files} files.`);
     if (drafts > 0) console.log(`${drafts} of them lack what publishing asks for, and are drafts now.`);
   } finally {

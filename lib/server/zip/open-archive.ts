@@ -2,7 +2,6 @@ import { Transform, type Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '@/lib/api/errors';
-import { archiveLimits, entryName } from './archive-format';
 
 /** Rules for the entries of an archive. */
 export interface ArchiveRules {
@@ -17,8 +16,6 @@ export interface ArchiveRules {
     readonly smallBytes: number;
   };
 }
-
-const contentRules: ArchiveRules = { names: entryName, limits: archiveLimits };
 
 /** An archive with a validated directory. */
 export interface OpenArchive {
@@ -35,7 +32,7 @@ const regularFile = 0o100000;
  * Opens an archive and validates names, kinds and sizes before unpacking. Throws `invalid_archive` if it is damaged
  * or breaks the rules.
  */
-export async function openArchive(path: string, rules: ArchiveRules = contentRules): Promise<OpenArchive> {
+export async function openArchive(path: string, rules: ArchiveRules): Promise<OpenArchive> {
   const zip = await openZip(path);
   try {
     const entries = await readDirectory(zip, rules);
