@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fromLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isAddedParameter } from './redirect-source';
 import { shareInProcess } from '@/lib/shared/share-in-process';
-import type { RenderRequest } from '@/lib/renderer/render-page';
 
 /** Identity of a page in one form (document or router data). */
 export interface PageAddress {

@@ -2,12 +2,8 @@ import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 import type { Item } from '@/lib/content/registry';
-import { locales, type Locale } from '@/lib/i18n/locales';
-import { toListTitle, type ListView } from '@/lib/views/list/list-title';
 import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
 import { toSystemSlug } from '@/lib/content/system-pages';
-import { toPageMetadata } from '../metadata/page-metadata';
-import { menuPages, type MenuPage } from '@/lib/views/navigation';
 
 /** Texts that a preview shows instead of the stored ones, for the current request. */
 export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));
@@ -26,31 +22,3 @@ export const readContentPage = cache(async (page: TextPage): Promise<Item<'pages
   if (item?.slug === toPageSlug(page)) return item;
   return orNull(publicApi().pages.read(toPageSlug(page)));
 });
-<<<<<<< HEAD
-
-/** Returns the metadata of a menu page. `path` and `view` apply if a query identifies the page. */
-export async function readContentPageMetadata(
-  locale: Locale,
-  page: SitePageName,
-  path: string = pathOfPage(page),
-  view: ListView = {},
-): Promise<Metadata> {
-  const [item, t] = await Promise.all([
-    readContentPage(page),
-    getTranslations({ locale, namespace: 'site.nav' }),
-  ]);
-  const title = item && readLocalized(item.title, locale);
-  const whole = title?.text ?? t(page);
-  const shown = await toListTitle(locale, whole, view);
-  const description = item && readLocalized(item.description, title?.locale ?? locale)?.text;
-  return toPageMetadata({
-    locale,
-    path,
-    title: shown,
-    description: shown === whole ? description : [shown, description].filter(Boolean).join('. '),
-    languages: item ? locales.filter((language) => item.title[language] !== null) : locales,
-    picture: item?.cover,
-  });
-}
-=======
->>>>>>> c9e451234bca1cacfe349e13fb0ca882123aca60

@@ -15,7 +15,6 @@ import type { FileStore } from './files/file-store';
 import { detectDocument } from './files/documents';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
-<<<<<<< HEAD
 import { writeSettings } from './rows/settings';
 
 /** What a feature does while a new site is created, in the same transaction. */
@@ -31,11 +30,6 @@ const setUps = new Set<SetUp>();
 export function addSetUp(setUp: SetUp): void {
   setUps.add(setUp);
 }
-=======
-import { writeSettings } from './rows/settings';
-import { beginFirstRun } from '@/features/first-run/server/first-run-state';
-import { addSampleItem } from '@/features/first-run/server/sample-items';
->>>>>>> c9e451234bca1cacfe349e13fb0ca882123aca60
 
 /** A new site to fill. All additions are committed in one transaction. */
 export interface EmptySite {
