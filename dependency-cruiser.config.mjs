@@ -35,6 +35,7 @@ const entryPoints = [
 export const floors = {
   lib: [
     ['processes'],
+    ['installation'],
     ['actions'],
     ['metadata'],
     ['share'],
@@ -55,7 +56,7 @@ export const floors = {
     ['api'],
     ['ornament'],
     ['content'],
-    ['csv', 'i18n', 'log', 'pictures', 'typography'],
+    ['csv', 'i18n', 'log', 'pictures', 'shared', 'typography'],
   ],
   'lib/server': [
     ['.'],
@@ -72,7 +73,7 @@ export const floors = {
     ['files'],
     ['attempts', 'jobs', 'pictures', 'rows'],
     ['db'],
-    ['base'],
+    ['base', 'zip'],
   ],
   'components/cabinet': [
     ['audit', 'home', 'missing', 'redirects', 'session', 'shell'],

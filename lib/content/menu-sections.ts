@@ -1,5 +1,4 @@
 import { listSitePages } from './site-pages';
-import { routes } from './routes';
 
 /** Returns the first segments of the routes that an entry of the menu can lead to. */
 export function listMenuSections(): readonly string[] {

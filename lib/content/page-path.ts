@@ -1,6 +1,5 @@
 import { reservedSegments } from './routes';
 import { listSystemPages } from './system-pages';
-import { systemPages } from './system-pages';
 
 /** Maximum number of pages in the path of a page. */
 export const maxPageDepth = 4;

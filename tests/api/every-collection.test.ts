@@ -3,7 +3,6 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import { definitionOf, listDraftCollections } from '@/lib/content/registry';
 import { canDo, type User } from '@/lib/content/access';
-import { definitionOf, draftCollections } from '@/lib/content/registry';
 import { emptyInput, startApi, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 

@@ -3,7 +3,6 @@ import type { ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listClientLeaks, type GraphModule } from './checks/client-reach';
 import { cruise } from './cruise';
-import { floors } from '../../dependency-cruiser.config.mjs';
 import { root } from './source-files';
 
 const isServerOnly = (path: string) =>
@@ -32,12 +31,17 @@ describe('the imports of the project', () => {
     expect(summary.totalCruised).toBeGreaterThan(1000);
   }, 180_000);
 
-  it.each(Object.entries(floors))('have a floor for every room of %s', (place, order) => {
-    const rooms = readdirSync(root + place, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    const listed = order.flat().filter((room) => room !== '.');
-    expect(listed.sort()).toEqual(rooms.sort());
+  it('have a floor for every room', async () => {
+    const { floors } = (await import(`${root}dependency-cruiser.config.mjs`)) as {
+      floors: Readonly<Record<string, readonly (readonly string[])[]>>;
+    };
+    for (const [place, order] of Object.entries(floors)) {
+      const rooms = readdirSync(root + place, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+      const listed = order.flat().filter((room) => room !== '.');
+      expect(listed.sort(), place).toEqual(rooms.sort());
+    }
   });
 
   it('leave settings, session secrets and the API transport on the server', () => {

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reservedSegments, routesWithoutTexts } from '@/lib/content/routes';
 import { listSitePages } from '@/lib/content/site-pages';
-import { reservedSegments, routes } from '@/lib/content/routes';
-import { menuPages } from '@/lib/views/navigation';
 import { root } from './source-files';
 
 /** Returns the first address segments of the routes in a folder of `app`, without dynamic segments. */

@@ -5,7 +5,6 @@ import type { MenuTargetView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
 import { isMenuSection, listMenuSections } from '@/lib/content/menu-sections';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { menuSections } from '@/lib/content/menu-sections';
 import type { MenuPageChoice } from './use-menu-pages';
 import styles from './menu-control.module.css';
 

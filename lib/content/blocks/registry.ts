@@ -8,7 +8,6 @@ import { contacts } from './contacts';
 import { placeAfter } from '@/lib/shared/place-after';
 import { shareInProcess } from '@/lib/shared/share-in-process';
 import type { BlockDefinition, BlockOf } from '../define-block';
-import type { BlockOf } from '../define-block';
 import { documents } from './documents';
 import { figures } from './figures';
 import { gallery } from './gallery';

@@ -4,9 +4,6 @@ import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
 import { listSynonymIssues } from './synonyms/list-synonym-issues';
 import type { WriteHooks } from './access/write-hooks';
-import { bellHooks } from '@/features/timetable/server/bell-hooks';
-import { listSubstitutionIssues } from '@/features/timetable/server/list-substitution-issues';
-import { timetableHooks } from '@/features/timetable/server/timetable-hooks';
 
 /** Hooks by collection; most collections have none. */
 export type HooksByCollection = { readonly [Name in CollectionName]?: WriteHooks };

@@ -5,7 +5,6 @@ import { inputOf } from '@/lib/api/contract/content';
 import { problem } from '@/lib/api/contract/problem';
 import { itemOf } from '@/lib/api/contract/shapes';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
-import { collectionNames, type CollectionName } from '@/lib/content/registry';
 
 type Json = Record<string, unknown>;
 

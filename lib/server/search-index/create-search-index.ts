@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/database';
 import { engineOf } from '../db/engine-of';
 import { listEntryConditions } from './entry-conditions';
-import { entryConditions } from './entry-conditions';
 
 /** A higher version has the index filled again: the tokens or columns of the entries have changed. */
 const tokenForm = { setting: 'searchTokens', version: 6 };

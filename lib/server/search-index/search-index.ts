@@ -6,7 +6,6 @@ import { engineOf } from '../db/engine-of';
 import { listEntryConditions } from './entry-conditions';
 import type { FoundEntry, SearchEntry } from './entry';
 import type { Unit } from './unit';
-import { entryConditions } from './entry-conditions';
 import { toSoughtTokens, toTagToken, toTokens } from './to-tokens';
 
 /** Columns of the index in which a query is sought. */
