@@ -94,6 +94,7 @@ export const floors = {
     ['base'],
   ],
   'components/site': [
+    ['installation'],
     ['adisteme', 'gallery', 'history', 'it'],
     ['page'],
     ['blocks'],
