@@ -55,12 +55,6 @@ export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
   }
 
   const picture = <WholePicture file={file} />;
-  const part = crop && {
-    x: crop.x / 100,
-    y: crop.y / 100,
-    width: crop.width / 100,
-    height: crop.height / 100,
-  };
   return (
     <Dialog title={t('edit')} size="wide" onClose={onClose}>
       {crop ? (
@@ -89,43 +83,18 @@ export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
       )}
       <div className={styles.tools} aria-busy={isBusy}>
         {crop ? (
-          <>
-            <Button disabled={isBusy} onClick={() => part && void apply(cropRecipe(file.recipe, part))}>
-              {t('cropApply')}
-            </Button>
-            <Button variant="secondary" onClick={() => setCrop(null)}>
-              {t('cancel')}
-            </Button>
-          </>
+          <CropButtons
+            isBusy={isBusy}
+            onApply={() => void apply(cropRecipe(file.recipe, toPart(crop)))}
+            onCancel={() => setCrop(null)}
+          />
         ) : (
-          <>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => void apply(turnRecipe(file.recipe, 'left'))}
-            >
-              {t('turnLeft')}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => void apply(turnRecipe(file.recipe, 'right'))}
-            >
-              {t('turnRight')}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => setCrop({ unit: '%', x: 10, y: 10, width: 80, height: 80 })}
-            >
-              {t('crop')}
-            </Button>
-            {(file.recipe.turn !== 0 || file.recipe.crop !== null) && (
-              <Button variant="quiet" disabled={isBusy} onClick={() => void apply(noImageEdits)}>
-                {t('asItCame')}
-              </Button>
-            )}
-          </>
+          <EditButtons
+            recipe={file.recipe}
+            isBusy={isBusy}
+            onApply={(recipe) => void apply(recipe)}
+            onCrop={() => setCrop({ unit: '%', x: 10, y: 10, width: 80, height: 80 })}
+          />
         )}
       </div>
       {/* While cropping, closing would silently discard the crop. */}
@@ -135,5 +104,59 @@ export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
         </DialogButtons>
       )}
     </Dialog>
+  );
+}
+
+function toPart({ x, y, width, height }: PercentCrop) {
+  return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 };
+}
+
+interface CropProps {
+  readonly isBusy: boolean;
+  readonly onApply: () => void;
+  readonly onCancel: () => void;
+}
+
+function CropButtons({ isBusy, onApply, onCancel }: CropProps) {
+  const t = useTranslations('cabinet.photos');
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onApply}>
+        {t('cropApply')}
+      </Button>
+      <Button variant="secondary" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+}
+
+interface EditProps {
+  readonly recipe: Recipe;
+  readonly isBusy: boolean;
+  readonly onApply: (recipe: Recipe) => void;
+  readonly onCrop: () => void;
+}
+
+function EditButtons({ recipe, isBusy, onApply, onCrop }: EditProps) {
+  const t = useTranslations('cabinet.photos');
+  const isEdited = recipe.turn !== 0 || recipe.crop !== null;
+  return (
+    <>
+      <Button variant="secondary" disabled={isBusy} onClick={() => onApply(turnRecipe(recipe, 'left'))}>
+        {t('turnLeft')}
+      </Button>
+      <Button variant="secondary" disabled={isBusy} onClick={() => onApply(turnRecipe(recipe, 'right'))}>
+        {t('turnRight')}
+      </Button>
+      <Button variant="secondary" disabled={isBusy} onClick={onCrop}>
+        {t('crop')}
+      </Button>
+      {isEdited && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => onApply(noImageEdits)}>
+          {t('asItCame')}
+        </Button>
+      )}
+    </>
   );
 }
