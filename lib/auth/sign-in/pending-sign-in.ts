@@ -1,7 +1,7 @@
 import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
 import { cookies } from 'next/headers';
-import { env } from '../../env';
+import { env } from '@/lib/env/env';
 import { cookieNames } from '../session/cookie-names';
 import { isSecure } from '../session/session-cookies';
 import type { Credentials } from './sign-in';

@@ -2,7 +2,7 @@ import 'server-only';
 import NextAuth from 'next-auth';
 import { cookies } from 'next/headers';
 import { NextRequest, NextResponse } from 'next/server';
-import { env } from '../../env';
+import { env } from '@/lib/env/env';
 import { cookieNames } from '../session/cookie-names';
 import { keepDevice, readOrCreateDevice } from './device';
 import { logAuthError } from '../session/log-auth-error';

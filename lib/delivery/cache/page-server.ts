@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../../api/errors';
 import { toLocalePath, type Locale } from '../../i18n/locales';
 import { goneAbove, notFoundPath } from '../../i18n/routing';
-import type { PageParts } from '../../renderer/protocol/page-package';
+import type { PageParts } from '@/lib/protocol/page-package';
 import { toCachedPage, type CachedPage } from './cached-page';
-import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
-import { readPageAddress, type PageAddress } from './page-address';
+import { createLocaleCookies, needsLocaleCookie } from '@/lib/http/locale-cookie';
+import { readPageAddress, type PageAddress } from '@/lib/addresses/page-address';
 import { createPageCache, type PageCache } from './page-cache';
 import type { PopularPages } from './popular-pages';
-import type { Handler } from '../http/handler';
+import type { Handler } from '@/lib/http/handler';
 import { DatabaseAwayError } from '../database-away';
 import type { FairQueue } from '../renders/fair-queue';
 import type { RenderClient, RenderClientReader } from '../renders/render-client';
 import type { RouteFinder } from './find-route';
 import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
-import type { HeaderList } from '../http/security-headers';
+import type { HeaderList } from '@/lib/http/security-headers';
 import { sendStored } from './stored-response';
 
 /** Server of public pages for GET and HEAD. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxFormBytes } from '../../api/limits';
-import type { Handler } from '../http/handler';
-import { createFormMemory } from '../http/form-memory';
-import { readFormBody } from '../http/read-form-body';
-import { FormTooLargeError } from '../http/form-too-large-error';
+import type { Handler } from '@/lib/http/handler';
+import { createFormMemory } from '@/lib/http/form-memory';
+import { readFormBody } from '@/lib/http/read-form-body';
+import { FormTooLargeError } from '@/lib/http/form-too-large-error';
 import { QueueFullError, type FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RendererClient, WholeAnswer } from './renderer-client';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { secretIdHeader } from '../../renderer/protocol/jobs';
+import { secretIdHeader } from '@/lib/protocol/jobs';
 import type { QueueClient } from './fair-queue';
 
 /** Client of a request that no cached page answers. */
