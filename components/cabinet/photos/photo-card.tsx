@@ -46,8 +46,7 @@ interface Props {
 
 /** Renders a photo of an album with all its fields. */
 export function PhotoCard(props: Props) {
-  const { photo, number, unsaved, problem, conflicts, isSelected, isCover, nowMs, onChange, commands } =
-    props;
+  const { photo, number, unsaved, problem, conflicts, isCover, nowMs, onChange, commands } = props;
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
   const input = toEditedInput(photo, unsaved);
@@ -63,24 +62,7 @@ export function PhotoCard(props: Props) {
       tabIndex={-1}
       onBlur={props.onLeave}
     >
-      <div className={styles.side}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={t('editNamed', { name })}
-          onClick={() => commands.edit(photo)}
-        >
-          {photo.file && <ImageThumbnail file={photo.file} />}
-        </button>
-        <label className={styles.select}>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={(event) => props.onSelect(event.target.checked)}
-          />
-          {t('select', { number })}
-        </label>
-      </div>
+      <CardSide {...props} name={name} />
       <div className={styles.fields}>
         <CardState
           photo={photo}
@@ -100,9 +82,7 @@ export function PhotoCard(props: Props) {
         )}
         {missing.length > 0 && (
           <p className={styles.note}>
-            {t('lacks', {
-              list: missing.map((reason) => t(`missing.${reason}`)).join(', '),
-            })}
+            {t('lacks', { list: missing.map((reason) => t(`missing.${reason}`)).join(', ') })}
           </p>
         )}
         <details className={styles.more}>
@@ -120,6 +100,34 @@ export function PhotoCard(props: Props) {
         </details>
       </div>
     </article>
+  );
+}
+
+/** Renders the picture, which opens its editor, and the box that selects the photo. */
+function CardSide({
+  photo,
+  number,
+  name,
+  isSelected,
+  onSelect,
+  commands,
+}: Props & { readonly name: string }) {
+  const t = useTranslations('cabinet.photos');
+  return (
+    <div className={styles.side}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('editNamed', { name })}
+        onClick={() => commands.edit(photo)}
+      >
+        {photo.file && <ImageThumbnail file={photo.file} />}
+      </button>
+      <label className={styles.select}>
+        <input type="checkbox" checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+        {t('select', { number })}
+      </label>
+    </div>
   );
 }
 

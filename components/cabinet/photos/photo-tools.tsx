@@ -10,7 +10,7 @@ import { MissingList } from './missing-list';
 import { MoveDialog } from './move-dialog';
 import { PhotoActionBar } from './photo-action-bar';
 import { PhotoOrderBar } from './photo-order-bar';
-import { sortByTakenAt } from './edit/photo-edit';
+import { sortByTakenAt, type PhotoEdit } from './edit/photo-edit';
 import type { AlbumPhotos } from './use-album-photos';
 import { usePhotoActions } from './use-photo-actions';
 
@@ -29,17 +29,18 @@ interface Props {
   readonly render: () => ReactNode;
 }
 
+type DialogName = 'describe' | 'move';
+
 /** Renders the actions for several photos: the selected ones, or all. */
 export function PhotoTools({ album, photos, albumPhotos, notice, selected, onSelect, render }: Props) {
   const { user } = useCabinet();
-  const [dialog, setDialog] = useState<'describe' | 'move' | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const [isSorting, setIsSorting] = useState(false);
   const selectedPhotos = photos.filter(({ id }) => selected.has(id));
   const hasSelection = selectedPhotos.length > 0;
   const targets = hasSelection ? selectedPhotos : photos;
   const actions = usePhotoActions({ album, photos, targets, albumPhotos });
   const canPublish = canDo(user, 'publish', 'images', targets[0] ?? null);
-  const close = () => setDialog(null);
 
   return (
     <>
@@ -71,29 +72,58 @@ export function PhotoTools({ album, photos, albumPhotos, notice, selected, onSel
         onDescribe={() => setDialog('describe')}
         onPublish={actions.publish}
       />
-      {dialog === 'describe' && (
-        <DescribeMany
+      {dialog && (
+        <ToolDialog
+          name={dialog}
+          albumId={album.id}
           photos={targets}
           edits={albumPhotos.edits}
-          onApply={(edit) => {
-            close();
-            void actions.apply(edit);
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog === 'move' && (
-        <MoveDialog
-          albumId={album.id}
-          count={targets.length}
+          onDescribe={(edit) => void actions.apply(edit)}
           onMove={(albumId) => {
-            close();
             onSelect(new Set());
             actions.move(albumId);
           }}
-          onClose={close}
+          onClose={() => setDialog(null)}
         />
       )}
     </>
+  );
+}
+
+interface DialogProps {
+  readonly name: DialogName;
+  readonly albumId: string;
+  /** Photos that the dialog changes. */
+  readonly photos: readonly Item<'images'>[];
+  readonly edits: AlbumPhotos['edits'];
+  readonly onDescribe: (edit: PhotoEdit) => void;
+  readonly onMove: (albumId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Renders the dialog that describes several photos, or the one that moves them to another album. */
+function ToolDialog({ name, albumId, photos, edits, onDescribe, onMove, onClose }: DialogProps) {
+  if (name === 'describe')
+    return (
+      <DescribeMany
+        photos={photos}
+        edits={edits}
+        onApply={(edit) => {
+          onClose();
+          onDescribe(edit);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <MoveDialog
+      albumId={albumId}
+      count={photos.length}
+      onMove={(target) => {
+        onClose();
+        onMove(target);
+      }}
+      onClose={onClose}
+    />
   );
 }
