@@ -35,24 +35,24 @@ export default async function GalleryPage({ params, searchParams }: Props) {
     readContentPage('gallery'),
     getTranslations({ locale }),
   ]);
-  const words = toPageWords(item, locale);
-  const isWhole = view.page === 1 && !view.category;
+  const pageTexts = toPageWords(item, locale);
+  const isUnfiltered = view.page === 1 && !view.category;
   return (
     <ListPage
       locale={locale}
       path={path}
       view={view}
       count={count}
-      title={words.title ?? t('site.nav.gallery')}
-      lead={isWhole && words.lead}
-      lang={words.lang}
+      title={pageTexts.title ?? t('site.nav.gallery')}
+      lead={isUnfiltered && pageTexts.lead}
+      lang={pageTexts.lang}
       filterLabel={t('visit.gallery.filter')}
       allLabel={t('visit.gallery.allCategories')}
       categories={categories}
       emptyText={t(view.category ? 'visit.gallery.emptyCategory' : 'visit.gallery.empty')}
       showAllLabel={t('visit.gallery.showAll')}
       items={albums.length > 0 ? <AlbumGrid entries={albums} locale={locale} isFirst /> : null}
-      blocks={words.blocks}
+      blocks={pageTexts.blocks}
     />
   );
 }

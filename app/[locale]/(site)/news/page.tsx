@@ -35,24 +35,24 @@ export default async function NewsPage({ params, searchParams }: Props) {
     readContentPage('news'),
     getTranslations({ locale }),
   ]);
-  const words = toPageWords(item, locale);
-  const isWhole = view.page === 1 && !view.category;
+  const pageTexts = toPageWords(item, locale);
+  const isUnfiltered = view.page === 1 && !view.category;
   return (
     <ListPage
       locale={locale}
       path={path}
       view={view}
       count={count}
-      title={words.title ?? t('site.news.title')}
-      lead={isWhole && words.lead}
-      lang={words.lang}
+      title={pageTexts.title ?? t('site.news.title')}
+      lead={isUnfiltered && pageTexts.lead}
+      lang={pageTexts.lang}
       filterLabel={t('site.news.filter')}
       allLabel={t('site.news.allCategories')}
       categories={categories}
       emptyText={t(view.category ? 'site.news.emptyCategory' : 'site.news.empty')}
       showAllLabel={t('site.news.showAll')}
       items={items.length > 0 ? <NewsGrid items={items} locale={locale} heading="h2" isFirst /> : null}
-      blocks={words.blocks}
+      blocks={pageTexts.blocks}
     />
   );
 }
