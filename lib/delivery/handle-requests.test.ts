@@ -147,7 +147,7 @@ async function startSite(
     readAddress: ({ headers }) => String(headers['x-address'] ?? '192.0.2.1'),
     hasSession: async (cookies) => Promise.resolve(cookies.includes('session=staff')),
     isAnswering: (id) => ids.has(id),
-    pace: () => Promise.resolve(),
+    limitRate: () => Promise.resolve(),
   });
   const forwarding = createForwarding({ renderers, queue, readClient });
   const popular = createPopularPages();

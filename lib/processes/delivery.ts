@@ -10,7 +10,7 @@ import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
 import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
 import { createVersionReader } from '@/lib/delivery/content-version';
-import { DatabaseAwayError, keepState, type KeptState } from '@/lib/delivery/database-away';
+import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
 import { createRequestHandler } from '@/lib/delivery/handle-requests';
 import { createFixedPages, type FixedPages } from '@/lib/delivery/html/fixed-pages';
@@ -32,7 +32,7 @@ import { createRendererPool } from '@/lib/delivery/renderers/renderer-pool';
 import { createSecretIds } from '@/lib/delivery/renderers/secret-ids';
 import { createSiteApi } from '@/lib/delivery/renderers/site-api';
 import { createFairQueue } from '@/lib/delivery/renders/fair-queue';
-import { createPace } from '@/lib/delivery/renders/pace';
+import { createRateLimiter } from '@/lib/delivery/renders/rate-limiter';
 import { createRenderClientReader } from '@/lib/delivery/renders/render-client';
 import { toRenderLimits } from '@/lib/delivery/renders/render-limits';
 import type { Env } from '@/lib/env/env';
@@ -152,7 +152,7 @@ function createSite(
     readAddress,
     hasSession: createSessionCheck(source.isSessionActive),
     isAnswering: (id) => ids.has(id),
-    pace: createPace({ perSecond: settings.limits.maxUncachedPerSecond }),
+    limitRate: createRateLimiter({ perSecond: settings.limits.maxUncachedPerSecond }),
   });
   const queue = createFairQueue(toRenderLimits(settings.limits));
   const requests = createRequestCounts();
@@ -236,7 +236,7 @@ function openSource(
   }
   // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
-  const state = database.kind === 'postgresql' ? keepStateOf(reader, databaseAwayMs, log) : null;
+  const state = database.kind === 'postgresql' ? createStateCacheOf(reader, databaseAwayMs, log) : null;
   const find = (name: string) => findShownObject(reader.db, name);
   const source = { findObject: state ? rememberObjects(find, state) : find, files: stored };
   const files = getRequestListener((request) => answerFileRequest(source, request), options);
@@ -266,11 +266,11 @@ function openSource(
   };
 }
 
-function keepStateOf(reader: DatabaseReader, maxAwayMs: number, log: Log): KeptState {
+function createStateCacheOf(reader: DatabaseReader, maxAwayMs: number, log: Log): StateCache {
   const readState = () => {
     const state = reader.readState();
     if (state instanceof Promise) return state;
     return state ? Promise.resolve(state) : Promise.reject(new Error('The database is locked'));
   };
-  return keepState({ readState, maxAwayMs, log });
+  return createStateCache({ readState, maxAwayMs, log });
 }

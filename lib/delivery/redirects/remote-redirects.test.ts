@@ -23,7 +23,7 @@ function start(find: (source: string) => Promise<Redirect | null>) {
         address: '192.0.2.1',
         isExempt: false,
         signal: new AbortController().signal,
-        pace: () => Promise.resolve(),
+        limitRate: () => Promise.resolve(),
       }),
     readVersion: () => state.version,
   });

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ClientGoneError, QueueFullError } from './fair-queue';
-import { createPace } from './pace';
+import { createRateLimiter } from './rate-limiter';
 
 const { signal } = new AbortController();
 
-let pace: ReturnType<typeof createPace>;
+let limitRate: ReturnType<typeof createRateLimiter>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  pace = createPace({ perSecond: 10, maxWaitMs: 500 });
+  limitRate = createRateLimiter({ perSecond: 10, maxWaitMs: 500 });
   return () => vi.useRealTimers();
 });
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 function send(address: string, count: number) {
   const results = { passed: 0, refused: 0 };
   for (let index = 0; index < count; index++)
-    void pace(address, signal).then(
+    void limitRate(address, signal).then(
       () => (results.passed += 1),
       (error: unknown) => {
         if (error instanceof QueueFullError) results.refused += 1;
@@ -51,13 +51,13 @@ test('counts each address by itself, and forgets a pause', async () => {
 test('ends the wait of a client that has gone', async () => {
   send('a', 22);
   const gone = new AbortController();
-  const waiting = pace('a', gone.signal);
+  const waiting = limitRate('a', gone.signal);
   gone.abort();
   await expect(waiting).rejects.toThrow(ClientGoneError);
 });
 
 test('forgets addresses when there are many', async () => {
-  for (let index = 0; index < 10_000; index++) await pace(`${index}`, signal);
+  for (let index = 0; index < 10_000; index++) await limitRate(`${index}`, signal);
   await send('a', 30)(0);
   expect(await send('0', 21)(0)).toEqual({ passed: 21, refused: 0 });
 });

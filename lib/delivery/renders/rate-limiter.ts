@@ -1,7 +1,7 @@
 import { ClientGoneError, QueueFullError } from './fair-queue';
 
-/** Settings of {@link createPace}. */
-export interface PaceOptions {
+/** Settings of {@link createRateLimiter}. */
+export interface RateLimiterOptions {
   /** Requests per second of an address that do not wait. */
   readonly perSecond: number;
   /** Longest wait in milliseconds; later requests are refused after it. */
@@ -17,11 +17,11 @@ const maxAddresses = 10_000;
 const burstMs = 2_000;
 
 /**
- * Returns a function that resolves when a request of an address may go on. Requests beyond the rate wait, and those that
- * would wait too long are refused with {@link QueueFullError}, but not at once: a client that repeats refused requests
- * as fast as they are answered would keep delivery busy.
+ * Creates a token bucket per client address. It delays requests above the rate and refuses those that would wait longer
+ * than `maxWaitMs` with {@link QueueFullError}, but only after that wait: a client that repeats refused requests as fast
+ * as they are answered would keep delivery busy.
  */
-export function createPace({ perSecond, maxWaitMs = 2_000, now = Date.now }: PaceOptions) {
+export function createRateLimiter({ perSecond, maxWaitMs = 2_000, now = Date.now }: RateLimiterOptions) {
   const intervalMs = 1000 / perSecond;
   /** Time at which the next request of an address would be on time at an even rate, in epoch ms. */
   const dueAtMs = new Map<string, number>();
