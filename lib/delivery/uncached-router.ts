@@ -4,7 +4,7 @@ import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
 import { hasForeignParameter } from '@/lib/addresses/page-address';
 import type { PageServer } from './cache/page-server';
-import { sendStored } from './cache/stored-response';
+import { sendStored } from '@/lib/protocol/stored-response';
 import { readTarget, type RequestTarget } from '@/lib/http/canonical-target';
 import { isForeignRequest } from '@/lib/http/foreign-request';
 import type { Handler } from '@/lib/http/handler';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddressHeader } from '@/lib/api/client-address';
-import { readAddressList, type AddressList } from './address-list';
+import { readAddressList, type AddressList } from '@/lib/env/address-list';
 import { readIpAddress, toAddressGroup } from './ip-address';
 import type { Handler } from './handler';
 import type { Log } from '@/lib/log/log';

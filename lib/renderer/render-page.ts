@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ApiError } from '../api/errors';
-import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/clients/remote/upstream-failures';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/api/upstream-failures';
 import type { Handler } from '@/lib/http/handler';
 
 /** Input of a rendering. Pages receive nothing else, so that they cannot depend on the visitor. */

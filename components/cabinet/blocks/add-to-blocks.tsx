@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { BlockDefinition, BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockDefinition, BlockInput } from '@/lib/content/define-block';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
 import { AddBlock } from './add-block';
 import styles from './blocks-control.module.css';

@@ -3,20 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import { toBlockOwner } from '@/lib/content/field-owner';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
-import type { ControlProps } from '../controls/control';
-import { useIsReadOnly } from '../form/is-read-only';
-import { SortableItem, SortableItems } from '../list/sortable-items';
+import type { ControlProps } from '@/components/cabinet/fields/control';
+import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
+import { SortableItem, SortableItems } from '@/components/cabinet/sorting/sortable-items';
 import { AddToBlocks } from './add-to-blocks';
 import { BlockEditor } from './block-editor';
 import styles from './blocks-control.module.css';
 import { copyBlock } from './create-block';
 import { listRemovedAfter } from './removed-blocks';
 import { RemovedLines } from './removed-lines';
-import { useBlockLabel } from './use-block-label';
+import { useBlockLabel } from '@/components/cabinet/display/use-block-label';
 import { useBlockList } from './use-block-list';
 
 /** Edits an ordered list of blocks, or of the rows of a block. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockDefinition, BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockDefinition, BlockInput } from '@/lib/content/define-block';
 import { focusBlock } from './focus-block';
 import { addRemoved, isUntouched, restoreRemoved, type RemovedBlock } from './removed-blocks';
 

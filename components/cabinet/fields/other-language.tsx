@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form';
 import type { AnyField } from '@/lib/content/kinds';
 import { otherLocale, type Locale } from '@/lib/i18n/locales';
-import { toPath } from '../conflict/places';
+import { toPath } from '@/components/cabinet/values/places';
 import { OtherText } from './other-text';
 
 interface Props {

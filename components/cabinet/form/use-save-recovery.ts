@@ -2,8 +2,8 @@ import type { Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { restoreItem } from '@/lib/actions/items';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
-import { listDifferences, mergeVersions, type Choice } from '../conflict/merge-versions';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { listDifferences, mergeVersions, type Choice } from '@/components/cabinet/values/merge-versions';
 import { toBase, toOutcome, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
 
 interface Options {

@@ -3,8 +3,8 @@ import { useId, type Ref } from 'react';
 import { Input, Select } from '@/components/ui/form/input';
 import type { MenuTargetView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
-import { menuSections } from '@/lib/content/menu-sections';
-import { useCabinet } from '../cabinet-provider';
+import { isMenuSection, listMenuSections } from '@/lib/content/menu-sections';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { MenuPageChoice } from './use-menu-pages';
 import styles from './menu-control.module.css';
 
@@ -100,10 +100,10 @@ function SectionOptions({ target, pages }: Pick<Props, 'target' | 'pages'>) {
   const t = useTranslations('cabinet.menuEditor');
   const chosen = target?.kind === 'section' ? target.name : null;
   const slugs = new Set([...(pages?.values() ?? [])].map(({ view }) => view.slug));
-  const sections = menuSections.filter((name) => !slugs.has(name) || name === chosen);
+  const sections = listMenuSections().filter((name) => !slugs.has(name) || name === chosen);
   return (
     <optgroup label={t('sections')}>
-      {chosen !== null && !menuSections.includes(chosen) && <option value={toValue(target)}>{chosen}</option>}
+      {chosen !== null && !isMenuSection(chosen) && <option value={toValue(target)}>{chosen}</option>}
       {sections.map((name) => (
         <option key={name} value={`section:${name}`}>
           {t.has(`section.${name}`) ? t(`section.${name}`) : `/${name}`}
@@ -124,7 +124,7 @@ function readFault(
   target: MenuTargetView | null,
   pages: Props['pages'],
 ): 'hidden' | 'deleted' | 'outdated' | null {
-  if (target?.kind === 'section') return menuSections.includes(target.name) ? null : 'outdated';
+  if (target?.kind === 'section') return isMenuSection(target.name) ? null : 'outdated';
   if (target?.kind !== 'page' || !pages) return null;
   const page = pages.get(target.id);
   if (!page) return target.page ? null : 'deleted';

@@ -3,7 +3,7 @@ import { orderItems } from '@/lib/actions/items';
 import { readAlbumPhotos, savePhotos } from '@/lib/actions/photos';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
-import type { CabinetStore } from '../cabinet-store';
+import type { CabinetStore } from '@/components/cabinet/base/cabinet-store';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import {
   isOutdated,

@@ -1,7 +1,7 @@
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
-import type { Choice } from '../conflict/merge-versions';
-import type { Place } from '../conflict/place';
+import type { Choice } from '@/components/cabinet/values/merge-versions';
+import type { Place } from '@/components/cabinet/values/place';
 import {
   joinEdits,
   listConflicts,

@@ -1,9 +1,9 @@
 import type { ActionProblem } from '@/lib/actions/action-result';
 import type { Item } from '@/lib/content/registry';
-import { autosaveEdits, listAutosavedEdits } from '../autosave/autosaved-edits';
-import type { CabinetStore } from '../cabinet-store';
-import type { Choice } from '../conflict/merge-versions';
-import type { Place } from '../conflict/place';
+import { autosaveEdits, listAutosavedEdits } from './edit/autosaved-edits';
+import type { CabinetStore } from '@/components/cabinet/base/cabinet-store';
+import type { Choice } from '@/components/cabinet/values/merge-versions';
+import type { Place } from '@/components/cabinet/values/place';
 import { createAlbumCalls } from './album-calls';
 import {
   editPhotos,

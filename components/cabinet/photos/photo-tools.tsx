@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { DescribeMany } from './describe-many';
 import { MissingList } from './missing-list';
 import { MoveDialog } from './move-dialog';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
-import { useLeaveWarning } from '../form/use-leave-warning';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { useLeaveWarning } from '@/components/cabinet/base/use-leave-warning';
 import { AddPhotos } from './upload/add-photos';
 import { AlbumHeader } from './album-header';
 import { AlbumProblem } from './album-problem';

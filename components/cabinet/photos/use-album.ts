@@ -7,7 +7,7 @@ import { toInput } from '@/lib/content/input';
 import { isMarkedPublished } from '@/lib/content/publication';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { linkToastMs } from '../display/link-toast';
 import { addPhotosId } from './upload/add-photos';
 import { useAlbumReport } from './use-album-report';

@@ -7,7 +7,8 @@ import { locales } from '@/lib/i18n/locales';
 import { linkToastMs } from '../display/link-toast';
 import { showUndoToast } from '../list/show-undo-toast';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
-import { listMissing, toEditedInput, type PhotoEdit } from './edit/photo-edit';
+import { listMissing } from '../images/list-missing';
+import { toEditedInput, type PhotoEdit } from './edit/photo-edit';
 import type { AlbumPhotos } from './use-album-photos';
 import { useAlbumReport } from './use-album-report';
 

@@ -9,12 +9,12 @@ import { Notice } from '@/components/ui/notice';
 import type { PreviewLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { CopyButton } from '../accounts/copy-button';
-import { useCabinet } from '../cabinet-provider';
-import { Dialog } from '../dialog';
+import { CopyButton } from '@/components/cabinet/base/copy-button';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { Dialog } from '@/components/cabinet/base/dialog';
 import { DialogEntry, DialogList } from '../display/dialog-list';
 import { useDates } from '../display/use-dates';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { usePreviewLinks } from './use-preview-links';
 
 interface Props {

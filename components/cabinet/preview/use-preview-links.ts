@@ -3,7 +3,7 @@ import type { ActionProblem } from '@/lib/actions/action-result';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@/lib/actions/items';
 import type { CreatedPreviewLink, PreviewLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 /** The preview links of an item and the calls that change them. */
 interface PreviewLinks {

@@ -9,7 +9,7 @@ import { toListTitle } from '@/lib/views/list/list-title';
 import { BlockList } from '../blocks/block-list';
 import { CategoryFilter } from '../filter/category-filter';
 import { SiteFrame } from '../frame/site-frame';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { PageHeader } from './page-header';
 import styles from './list-page.module.css';
 

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/form/input';
 import { Notice } from '@/components/ui/notice';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { FileInput } from '@/components/cabinet/redirects/file-input';
 import { ImportIssues } from './import-issues';
 import { selectLine } from './select-line';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
-import { useLeaveWarning } from '@/components/cabinet/form/use-leave-warning';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { useLeaveWarning } from '@/components/cabinet/base/use-leave-warning';
 import { ImportPreview } from './import-preview';
 import { ImportTextForm } from './import-text-form';
 import { useTimetableImport } from './use-timetable-import';

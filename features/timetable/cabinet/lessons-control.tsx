@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { ControlProps } from '@/components/cabinet/controls/control';
+import type { ControlProps } from '@/components/cabinet/fields/control';
 import { maxLessonNumber, type Lesson, type LessonsField } from '../content/lessons';
 import type { LessonTexts } from '../model/cell';
 import { findNeighbour } from './find-neighbour';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { TimetableReport } from '@/lib/api/contract';
+import type { TimetableReport } from '../contract';
 import { maxTimetableTextBytes } from '@/lib/api/limits';
 import type { InputIssue } from '@/lib/content/input-issue';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
-import { useProblemText } from '@/components/cabinet/use-problem-text';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { importTimetables } from '../actions';
 import { readTextFile } from './read-text-file';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
-import { FullWindow } from '@/components/site/page/full-window';
+import { FullWindow } from '@/components/site/photos/full-window';
 import type { PanoramaView } from './panorama-view';
 import { usePanorama } from './use-panorama';
 import styles from './panorama-viewer.module.css';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { filePolicy, strictPolicy } from '../html/content-security';
+import { filePolicy, strictPolicy } from '@/lib/http/content-security';
 import { toFileHeaders, type HeaderList } from '@/lib/http/security-headers';
-import { toStoredResponse, type StoredResponse } from './stored-response';
+import { toStoredResponse, type StoredResponse } from '@/lib/protocol/stored-response';
 
 /** Static files by path. */
 export type Assets = ReadonlyMap<string, StoredResponse>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/clients/remote/upstream-failures';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/api/upstream-failures';
 import { fromLocalePath } from '../../i18n/locales';
 import type { Handler } from '@/lib/http/handler';
 import { createLocaleCookies, needsLocaleCookie } from '@/lib/http/locale-cookie';

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NewsGrid } from '@/components/site/news/news-grid';
 import { ListPage } from '@/components/site/page/list-page';
-import { toPageWords } from '@/components/site/page/page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategoryView, toCategoryPath } from '@/lib/views/list/category-list';
-import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
+import { readContentPage } from '@/lib/reads/read-content-page';
 import { readCategories, readCategory, toKeys } from '@/lib/reads/read-categories';
 import { readNewsPage } from '@/lib/reads/read-news';
 
