@@ -10,7 +10,6 @@ import { readRequestId } from './renderers/request-ids';
 import { ClientGoneError } from './renders/fair-queue';
 import { toRefusal } from './to-refusal';
 
-/** Settings of {@link createFailureHandler}. */
 export interface FailureHandlerOptions {
   readonly fixedPages: FixedPages;
   readonly refusals: Refusals;

@@ -11,7 +11,6 @@ import type { HeaderList } from '@/lib/http/security-headers';
 import { createRefusals } from './refusals';
 import { createUncachedRouter, type RouterOptions } from './uncached-router';
 
-/** Settings of {@link createRequestHandler}. */
 export interface HandlerOptions extends Omit<RouterOptions, 'refusals'> {
   readonly fixedPages: FixedPages;
   /** Headers of all responses. */

@@ -17,7 +17,6 @@ import type { MetricsHandler } from './metrics/answer-metrics';
 import type { HandlerKind, RequestCounts } from './metrics/request-counts';
 import type { Refusals } from './refusals';
 
-/** Settings of {@link createUncachedRouter}. */
 export interface RouterOptions {
   readonly assets: Assets;
   readonly pages: PageServer;

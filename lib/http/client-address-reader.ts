@@ -8,7 +8,6 @@ import type { Log } from '@/lib/log/log';
 /** Greatest number of hops that are read; clients can make up any number. */
 const maxHops = 20;
 
-/** Settings of {@link createClientAddressReader}. */
 export interface ClientAddressOptions {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;

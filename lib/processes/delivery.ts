@@ -134,10 +134,9 @@ function createSite(
   const ids = createSecretIds();
   const remote = settings.apiUrl ? connectRemoteApi(settings.apiUrl, log) : null;
   const onWrites = remote ? createWriteNotes((isAnswered) => remote.expire(isAnswered)) : () => {};
-  const { host } = new URL(siteUrl);
   let metrics: DeliveryMetrics | null = null;
   const onAnswer: DeliveryMetrics['noteAnswer'] = (job, seconds) => metrics?.noteAnswer(job, seconds);
-  const renderers = createRendererClient({ pool, ids, host, onWrites, onAnswer });
+  const renderers = createRendererClient({ pool, ids, host: new URL(siteUrl).host, onWrites, onAnswer });
   const source: Source = remote
     ? {
         readVersion: () => remote.readVersion(),
@@ -174,12 +173,13 @@ function createSite(
   const forwarding = createForwarding({ renderers, queue, readClient });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
   const popular = createPopularPages();
+  const findRoute = createRouteFinder(process.cwd(), isPagePath);
   const pages = createPageServer({
     ...shared,
     render: (url, headers, version) => renderers.renderPage(url, headers, version),
     queue,
     readClient,
-    findRoute: createRouteFinder(process.cwd(), isPagePath),
+    findRoute,
     redirects:
       source.redirects ??
       createRemoteRedirects({
@@ -204,7 +204,7 @@ function createSite(
     fixedPages,
     requests,
     answerMetrics: createMetricsHandler(settings.metrics, () => metrics!.read()),
-    assets: readAssets(process.cwd(), securityHeaders),
+    assets: readAssets({ ...shared, root: process.cwd(), findRoute }),
     pages,
     forwardToApi: withAddress(source.createApi(forwarding.api, () => pool.isReady)),
     forwardToNext: withAddress(forwarding.page),

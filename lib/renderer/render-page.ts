@@ -35,7 +35,6 @@ export interface RenderedResponse {
 /** Renders a response in process. Rejects if the page cannot be rendered in time. */
 export type Renderer = (request: RenderRequest) => Promise<RenderedResponse>;
 
-/** Settings of {@link createRenderer}. */
 export interface RenderOptions {
   /** Next's request handler. */
   readonly dispatch: Handler;

@@ -14,7 +14,6 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link superviseChild}. */
 export interface ChildOptions {
   readonly name: string;
   readonly log: Log;

@@ -11,7 +11,6 @@ export interface Generation {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link startGeneration}. */
 export interface GenerationOptions {
   readonly starter: ProcessStarter;
   readonly renderers: number;

@@ -5,8 +5,9 @@ import { setMenuOpen, useInterfaceState } from '@/components/ui/interface-state'
 
 interface Props {
   readonly button: ReactNode;
-  /** Header width in rem from which the whole menu fits. */
+  /** Header width in rem from which the whole menu fits, so that the button is hidden. */
   readonly hiddenFromRem: number;
+  // Passed on, because the main script, which renders this, must not import a style sheet.
   readonly className?: string;
   readonly buttonClassName?: string;
   readonly panelClassName?: string;

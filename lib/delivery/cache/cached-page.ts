@@ -17,7 +17,6 @@ export interface CachedPage extends StoredResponse, Cacheable {
   readonly isMissing: boolean;
 }
 
-/** Settings of {@link toCachedPage}. */
 export interface CachedPageOptions {
   readonly locale: Locale;
   /** Whether an unlimited number of such pages exists, so that the cache must not keep them. */

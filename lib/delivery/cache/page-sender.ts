@@ -19,7 +19,6 @@ export interface PageSender {
   ): void;
 }
 
-/** Settings of {@link createPageSender}. */
 export interface PageSenderOptions {
   readonly siteUrl: string;
   /** Counts the documents that are sent. */

@@ -35,7 +35,6 @@ export interface PageServer {
   prepare(path: string): Promise<boolean>;
 }
 
-/** Settings of {@link createPageServer}. */
 export interface PageServerOptions extends PageLoaderOptions, PageSenderOptions {
   readonly readClient: RenderClientReader;
   readonly findRoute: RouteFinder;

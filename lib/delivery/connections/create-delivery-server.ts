@@ -16,7 +16,6 @@ import { dropUnreadBodies } from '../../http/drop-unread-bodies';
 import { limitConnections, type ConnectionCounts } from './limit-connections';
 import { watchBodies } from './watch-bodies';
 
-/** Settings of {@link createDeliveryServer}. */
 export interface DeliveryServerOptions {
   readonly limits: Limits;
   readonly trustedProxies: AddressList;

@@ -13,7 +13,6 @@ export interface ConnectionCounts {
   readonly refused: number;
 }
 
-/** Settings of {@link limitConnections}. */
 export interface ConnectionOptions {
   readonly limits: Pick<Limits, 'maxConnections' | 'maxConnectionsPerAddress'>;
   readonly trustedProxies: AddressList;

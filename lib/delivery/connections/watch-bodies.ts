@@ -3,7 +3,6 @@ import { toRequestLocale } from '@/lib/http/request-locale';
 import type { FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { endWithPage } from './end-with-page';
 
-/** Settings of {@link watchBodies}. */
 export interface BodyOptions {
   /** Bytes per second that a body must have on average. */
   readonly minRate: number;

@@ -18,7 +18,6 @@ export interface RedirectFinder {
   readonly isLocal: boolean;
 }
 
-/** Settings of {@link createRedirectServer}. */
 export interface RedirectServerOptions {
   readonly finder: RedirectFinder;
   readonly findRoute: RouteFinder;

@@ -6,7 +6,6 @@ import type { Handler } from '@/lib/http/handler';
 import { createLocaleCookies, needsLocaleCookie } from '@/lib/http/locale-cookie';
 import { setHeaders, type HeaderList } from '@/lib/http/security-headers';
 
-/** Settings of {@link createForwardToNext}. */
 export interface ForwardOptions {
   /** Next's request handler, or a wrapper of it. */
   readonly dispatch: Handler;
