@@ -14,7 +14,7 @@ import { ExpiredAuthSessionError } from './expired-auth-session-error';
 import { logAuthError } from './log-auth-error';
 import { readUserField } from './read-user';
 import { readSessionClaims } from './session-cookies';
-import { readStrategy } from '../sign-in/strategies';
+import { warnOfStrategy } from './strategy';
 import { toTokenStatus } from './token-status';
 
 /** A signed-in person and their access token, which must never reach the browser. */
@@ -39,7 +39,7 @@ export const readSession = cache(async (): Promise<Session | null> => {
   const jar = await cookies();
   const claims = await readSessionClaims(jar.getAll());
   if (!claims) return null;
-  readStrategy(jar.get(cookieNames.strategy)?.value);
+  warnOfStrategy(jar.get(cookieNames.strategy)?.value);
   const { apiToken: token, expiresAtMs, refreshToken } = claims;
   if (refreshToken && toTokenStatus(token, expiresAtMs, Date.now()) === 'expired') {
     // proxy.ts has tried to refresh it.
