@@ -1,9 +1,10 @@
 /** Code that may import the embedded API: it starts, measures or tests it. */
 const serverUsers =
-  '^((delivery|renderer|api)\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
+  '^(lib/(processes|server)/|features/[^/]+/(server|command|sample|tests)/|tests/|scripts/|sample/)|\\.test\\.tsx?$';
 
 /** Public pages and their components. */
-const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|app/sitemap\\.xml/|components/site/)';
+const publicPages =
+  '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|app/sitemap\\.xml/|components/site/|features/[^/]+/site/)';
 
 /** Modules that run only in the picture process. */
 const decoding =
@@ -18,11 +19,13 @@ const entryPoints = [
   '^lib/typography/(index|jsx-runtime|jsx-dev-runtime)\\.ts$',
   '^lib/server/pictures/picture-process\\.ts$',
   '^lib/server/db/migrations/',
-  '^lib/pages/inline/(first-paint|late-loader)\\.ts$',
-  '^(server|delivery|renderer|dev-server|api|proxy|instrumentation|instrumentation-client)\\.ts$',
+  '^lib/inline/(first-paint|late-loader)\\.ts$',
+  '^(proxy|instrumentation|instrumentation-client)\\.ts$',
+  '^lib/processes/(server|delivery|renderer|dev-server|api)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',
   '\\.d\\.ts$',
-  '^(tests|scripts|bench|sample)/',
+  '^(tests|scripts|sample)/',
+  '^features/[^/]+/(tests|command|sample)/',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -48,7 +51,11 @@ export default {
       comment: 'A module that only its own test imports is dead too.',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$' },
-      module: { path: '^(app|components|lib)/', pathNot: entryPoints, numberOfDependentsLessThan: 1 },
+      module: {
+        path: '^(app|components|features|lib)/',
+        pathNot: entryPoints,
+        numberOfDependentsLessThan: 1,
+      },
     },
     {
       name: 'not-resolvable',
@@ -69,8 +76,8 @@ export default {
       comment: 'What the site runs on is a dependency, not a development tool.',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|[a-z]+\\.ts$)',
-        pathNot: '\\.test\\.tsx?$',
+        path: '^(app|components|features|lib|[a-z]+\\.ts$)',
+        pathNot: ['\\.test\\.tsx?$', '^features/[^/]+/tests/'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
@@ -79,12 +86,13 @@ export default {
       comment:
         'Definitions describe content to server, browser and tests alike: they know locales, their formats, days and zod.',
       severity: 'error',
-      from: { path: '^lib/content/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(lib/content|features/[^/]+/content)/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot: [
           '^lib/content/',
+          '^features/[^/]+/content/',
+          '^lib/addresses/routes\\.ts$',
           '^lib/i18n/(locales\\.ts$|format/)',
-          '^lib/calendar/days\\.ts$',
           '(^|/)node_modules/zod/',
         ],
       },
@@ -100,13 +108,27 @@ export default {
       name: 'embedded-api-knows-no-pages',
       comment: 'The embedded API is a server of its own: no Next, no React, nothing of the pages.',
       severity: 'error',
-      from: { path: '^lib/server/' },
+      from: { path: '^(lib/server|features/[^/]+/server)/' },
       to: {
         path: [
           '(^|/)node_modules/(next|react|react-dom|next-auth|next-intl)(/|$)',
           '^app/',
           '^components/',
-          '^lib/pages/',
+          '^lib/(reads|views|metadata|share|inline)/',
+          '^features/[^/]+/(site|cabinet)/',
+        ],
+      },
+    },
+    {
+      name: 'migrations-import-no-living-code',
+      comment: 'A migration does the same on every database. Code that it needs is copied beside it.',
+      severity: 'error',
+      from: { path: '^lib/server/db/migrations/' },
+      to: {
+        pathNot: [
+          '^lib/server/db/(migrations/|create-item-table\\.ts$)',
+          '(^|/)node_modules/kysely/',
+          '^(node:)?crypto$',
         ],
       },
     },
@@ -122,7 +144,7 @@ export default {
       comment: 'Pages reach content through lib/api; only what starts, measures or tests it opens it.',
       severity: 'error',
       from: { pathNot: serverUsers },
-      to: { path: '^lib/server/' },
+      to: { path: '^(lib/server|features/[^/]+/server)/' },
     },
     {
       name: 'delivery-knows-no-pages',
@@ -135,7 +157,7 @@ export default {
       name: 'delivery-loads-no-next',
       comment: 'Delivery answers while pages are rendered, so it is small and never renders.',
       severity: 'error',
-      from: { path: '^(server|delivery)\\.ts$' },
+      from: { path: '^lib/processes/(server|delivery)\\.ts$' },
       to: { path: '(^|/)node_modules/(next|react|react-dom|next-intl|sharp)/', reachable: true },
     },
     {
@@ -146,7 +168,8 @@ export default {
       to: {
         path: [
           '^lib/auth/',
-          '^lib/actions/(?!(contact|reports)\\.ts$)',
+          '^lib/actions/',
+          '^features/[^/]+/(actions\\.ts$|actions/(?!(contact|reports)\\.ts$)|cabinet/)',
           '^components/cabinet/',
           '^app/\\[locale\\]/(cabinet|login)/',
           '(^|/)node_modules/next-auth/',
@@ -167,7 +190,12 @@ export default {
       severity: 'error',
       from: { path: '^components/ui/' },
       to: {
-        path: ['^lib/(content|api|auth|server|delivery)/', '^lib/env\\.ts$', '^components/site/', '^app/'],
+        path: [
+          '^lib/(content|api|auth|server|delivery)/',
+          '^lib/env/env\\.ts$',
+          '^components/site/',
+          '^app/',
+        ],
       },
     },
     {
@@ -189,10 +217,10 @@ export default {
       comment: 'What is shipped does not need what is not.',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|[a-z]+\\.ts$)',
-        pathNot: '\\.test\\.tsx?$',
+        path: '^(app|components|features|lib|[a-z]+\\.ts$)',
+        pathNot: ['\\.test\\.tsx?$', '^features/[^/]+/tests/'],
       },
-      to: { path: ['^tests/', '^scripts/', '^bench/', '\\.test\\.tsx?$'] },
+      to: { path: ['^tests/', '^scripts/', '\\.test\\.tsx?$'] },
     },
   ],
   options: {

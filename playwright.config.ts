@@ -19,8 +19,8 @@ const withoutLanguage = (language: 'kz' | 'ru') =>
   isFullRun ? undefined : new RegExp(`${fullRunOnly}|@${language}`);
 
 export default defineConfig<object, WorkerFixtures>({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: ['tests/e2e/**/*.spec.ts', 'features/*/tests/*.spec.ts'],
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,

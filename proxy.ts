@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { readPreviewLinkStatus } from './lib/api/read-preview-link-status';
-import { findWatch, watchHeader } from './lib/api/remote/upstream-failures';
+import { readPreviewLinkStatus } from '@/lib/clients/read-preview-link-status';
+import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
 import { guardPage } from './lib/auth/guard-page';
 import { UnknownMiddlewareError } from './lib/auth/page-access';
 import { renewSession } from './lib/auth/session/renew-session';
 import { createPrivatePolicy } from './lib/renderer/html/private-policy';
-import { readLocaleCookie } from './lib/delivery/http/locale-cookie';
+import { readLocaleCookie } from '@/lib/http/locale-cookie';
 import { defaultLocale, fromLocalePath, toLocalePath } from './lib/i18n/locales';
 import { detectRootLocale } from './lib/i18n/root-detection';
 import {

@@ -40,7 +40,7 @@ const instanceTests = [
  * `npm run test:full` all but those of SQLite's files.
  */
 const sharedTests = isFullRun
-  ? ['tests/api/*.test.ts', 'tests/api/wordpress/*.test.ts']
+  ? ['tests/api/*.test.ts', 'features/*/tests/*.test.ts']
   : ['audit', 'content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash'].map(
       (name) => `tests/api/${name}.test.ts`,
     );
@@ -48,12 +48,12 @@ const sqliteTests = ['disk-full', 'indexes', 'locked-database', 'storage-faults'
   (name) => `tests/api/${name}.test.ts`,
 );
 
-const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/e2e/**'];
+const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', '**/*.spec.ts'];
 
 const nodeTests = ['**/*.test.{ts,mjs}'];
 
 /** Node tests that mock modules. They run isolated, because the other tests share modules. */
-const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 'bench']
+const mockingTests = ['app', 'components', 'features', 'lib', 'sample', 'scripts', 'tests']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.test\.(ts|mjs)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -64,9 +64,10 @@ const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 
  * API tests that store files; they also run on an S3 server. Archives do with `npm run test:full`: `transfer.postgres.test.ts`
  * writes some.
  */
-const storageTests = ['album-photos', 'files', 'galleries', 'trash', ...(isFullRun ? ['archive'] : [])].map(
-  (name) => `tests/api/${name}.test.ts`,
-);
+const storageTests = [
+  ...['album-photos', 'files', 'galleries', 'trash'].map((name) => `tests/api/${name}.test.ts`),
+  ...(isFullRun ? ['features/archive/tests/archive.test.ts'] : []),
+];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-dynamic';

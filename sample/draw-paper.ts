@@ -2,7 +2,7 @@ import { border } from '../lib/ornament/borders';
 import { createCanvas, stamp, stampCentred, toGrid } from '../lib/ornament/canvas';
 import { recolour, scale, type Grid } from '../lib/ornament/grid';
 import { motif } from '../lib/ornament/motifs';
-import { inks, palettes } from '../lib/ornament/palettes';
+import { inks, palettes } from '@/lib/ornament/poster-palettes';
 import words from './content/paper.json';
 import { drawLetters } from './letters';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Localized, LocalizedText } from '../lib/content/localized';
-import { readEnv } from '../lib/env';
+import { readEnv } from '@/lib/env/env';
 import { locales } from '../lib/i18n/locales';
 import { openEmbeddedApi, type EmbeddedApi } from '../lib/server/embedded-api';
 import { pictureScript } from '../tests/setup/picture-script';

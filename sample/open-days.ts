@@ -1,4 +1,4 @@
-import events from './content/events.json' with { type: 'json' };
+import events from '@/features/calendar/sample/events.json' with { type: 'json' };
 import { addDays, resolveDay, toSchoolYear } from './days';
 import type { When } from './sample-item';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Lesson } from '../lib/content/kinds/lessons';
+import type { Lesson } from '@/features/timetable/content/lessons';
 import type { CollectionName } from '../lib/content/registry';
 import { toSlug } from '../lib/content/transliterate';
 import { locales, type Locale } from '../lib/i18n/locales';
-import { isNamed, matchTeacher } from '../lib/pages/timetable/match-teacher';
+import { isNamed, matchTeacher } from '@/features/timetable/model/match-teacher';
 import { readSampleContent } from './sample-content';
 
 interface Class {

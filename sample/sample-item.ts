@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../lib/i18n/locales';
 import { motifNames } from '../lib/ornament/motifs';
-import { paletteNames } from '../lib/ornament/palettes';
+import { paletteNames } from '@/lib/ornament/poster-palettes';
 import { layoutNames } from '../lib/ornament/poster';
 import { sceneNames } from './draw-scene';
 

@@ -10,7 +10,7 @@ requireNode();
 await runMain(async () => {
   await ensureInstalled();
   // The API needs no pages, and bundling takes less time than checking whether sources have changed.
-  await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
+  await bundleServer({ entry: 'lib/processes/api.ts', outfile: 'dist/api.mjs' });
   await bundleCommands();
   process.exitCode = await runServer('dist/api.mjs', { env: { NODE_ENV: 'production' } }).exited;
 });

@@ -24,7 +24,7 @@ requireNode();
 await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const { startSite } = await import('../bench/processes.mjs');
+  const { startSite } = await import('./bench/processes.mjs');
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`);
   const rows = asked.includes('size')
     ? [...(await benchSize()), ...(await benchLongPage()), ...(await benchSchoolYear())]
@@ -34,7 +34,7 @@ await runMain(async () => {
   if (asked.includes('sites')) rows.push(...(await benchSites()));
   const withoutSite = ['photos', 'size', 'engines', 'sites'];
   if (asked.length > 0 && asked.every((part) => withoutSite.includes(part))) return report(rows);
-  const { admin } = await import('../bench/editor.mjs');
+  const { admin } = await import('./bench/editor.mjs');
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
     if (isAsked('throughput')) rows.push(...(await benchThroughput(site)));
@@ -54,7 +54,7 @@ function report(rows) {
 }
 
 async function benchSize() {
-  const { allowedGrowth, measureSizes, noiseMs } = await import('../bench/size.mjs');
+  const { allowedGrowth, measureSizes, noiseMs } = await import('./bench/size.mjs');
   const results = await measureSizes();
   const [least, , most] = results;
   const calls = Object.keys(least.times).map((name) => {
@@ -73,7 +73,7 @@ async function benchSize() {
 }
 
 async function benchLongPage() {
-  const { measureLongPages } = await import('../bench/long-page.mjs');
+  const { measureLongPages } = await import('./bench/long-page.mjs');
   const pages = await measureLongPages();
   const show = (name) => pages.map((page) => page[name].toFixed(1)).join(' → ');
   return [
@@ -84,7 +84,7 @@ async function benchLongPage() {
 }
 
 async function benchSchoolYear() {
-  const { measureSchoolYear, sizes } = await import('../bench/school-year.mjs');
+  const { measureSchoolYear, sizes } = await import('./bench/school-year.mjs');
   const { tableBytes, previewMs, importMs, eventMs, pages } = await measureSchoolYear();
   return [
     row('classes × lessons, events', `${sizes.classes} × ${sizes.lessonsPerClass}, ${sizes.events}`),
@@ -101,7 +101,7 @@ async function benchSchoolYear() {
 }
 
 async function benchThroughput(site) {
-  const { measureMemory, measureThroughput } = await import('../bench/throughput.mjs');
+  const { measureMemory, measureThroughput } = await import('./bench/throughput.mjs');
   const kinds = await measureThroughput(site);
   const memory = await measureMemory(site);
   const [least, most] = [Math.min(...memory.slice(1)), Math.max(...memory.slice(1))];
@@ -131,7 +131,7 @@ async function benchThroughput(site) {
 }
 
 async function benchFloods(site) {
-  const { measureFloods } = await import('../bench/flood.mjs');
+  const { measureFloods } = await import('./bench/flood.mjs');
   const { idle, floods } = await measureFloods(site);
   const maxP99Ms = 2 * idle.p99Ms + 2;
   return [
@@ -154,9 +154,9 @@ async function benchFloods(site) {
 }
 
 async function benchRenders(site) {
-  const { admin } = await import('../bench/editor.mjs');
-  const { measureRenders } = await import('../bench/renders.mjs');
-  const { startSite } = await import('../bench/processes.mjs');
+  const { admin } = await import('./bench/editor.mjs');
+  const { measureRenders } = await import('./bench/renders.mjs');
+  const { startSite } = await import('./bench/processes.mjs');
   const folder = options.find((option) => option.startsWith('--beside='))?.slice('--beside='.length);
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const other = folder === undefined ? null : await startSite(settings, resolve(folder));
@@ -182,9 +182,9 @@ async function benchRenders(site) {
 }
 
 async function benchFirstVisit(site) {
-  const { measureBareScripts } = await import('../bench/bare-next-app.mjs');
-  const { measureFirstVisits, measurePageKinds } = await import('../bench/first-visit.mjs');
-  const { listPageKinds } = await import('../bench/page-kinds.mjs');
+  const { measureBareScripts } = await import('./bench/bare-next-app.mjs');
+  const { measureFirstVisits, measurePageKinds } = await import('./bench/first-visit.mjs');
+  const { listPageKinds } = await import('./bench/page-kinds.mjs');
   const bare = await measureBareScripts();
   const browserPath = await ensureBrowser();
   const { withScripts, withoutScripts } = await measureFirstVisits(`${site.origin}/`, browserPath);
@@ -218,7 +218,7 @@ function toVisitRows({ path, bytes, requests, lcp, cls, blockingMs }, bareBytes)
 }
 
 async function benchPhotos() {
-  const { measurePhotos } = await import('../bench/photos/measure-photos.mjs');
+  const { measurePhotos } = await import('./bench/photos/measure-photos.mjs');
   const found = await measurePhotos(await ensureBrowser());
   const { count, seconds, sentBytes, originalBytes, peakMib, p99Alone, p99During, mibBefore, refusals } =
     found;
@@ -243,7 +243,7 @@ async function benchPhotos() {
 }
 
 async function benchEngines() {
-  const { measureEngines } = await import('../bench/engines.mjs');
+  const { measureEngines } = await import('./bench/engines.mjs');
   const { cached, cachedP99Ms, renders, searches, saveMs, visibleMs, stale, memoryMib } =
     await measureEngines();
   const show = ({ medians }, digits) => medians.map((value) => value.toFixed(digits)).join(', ');
@@ -271,7 +271,7 @@ async function benchEngines() {
 }
 
 async function benchSites() {
-  const { maxConnections, measureSites } = await import('../bench/sites.mjs');
+  const { maxConnections, measureSites } = await import('./bench/sites.mjs');
   const result = await measureSites();
   const { siteCount, connections, ofDatabase } = result;
   return [
@@ -296,7 +296,7 @@ async function benchSites() {
 }
 
 async function benchLighthouse(site) {
-  const { measureScores, targets } = await import('../bench/lighthouse.mjs');
+  const { measureScores, targets } = await import('./bench/lighthouse.mjs');
   const pages = await measureScores(site.origin, await ensureBrowser());
   return pages.flatMap(({ path, scores }) =>
     Object.entries(scores).map(([name, score]) =>

@@ -33,7 +33,8 @@ const countingNext = `
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const part of ['scripts', 'lib']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ['scripts', 'lib', 'features', 'sample', 'tsconfig.json'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   write('package.json', '{ "type": "module" }');
   // An empty lock file, so that nothing is installed.
   write('package-lock.json', '{ "packages": {} }');
@@ -41,22 +42,23 @@ beforeEach(() => {
   symlinkSync(join(root, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
   write('node_modules/next/package.json', '{ "type": "module" }');
   write('node_modules/next/dist/bin/next', countingNext);
-  write('server.ts', `console.log('first server');`);
-  for (const name of ['delivery', 'renderer', 'dev-server', 'api']) write(`${name}.ts`, 'export {};');
+  write('lib/processes/server.ts', `console.log('first server');`);
+  for (const name of ['delivery', 'renderer', 'dev-server', 'api'])
+    write(`lib/processes/${name}.ts`, 'export {};');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a start builds once and again after a source has changed', () => {
   expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
   expect(start()).toMatchObject({ status: 0, stdout: 'first server\n' });
-  write('server.ts', `console.log('second server');`);
+  write('lib/processes/server.ts', `console.log('second server');`);
   expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nsecond server\n' });
   expect(countBuilds()).toBe(2);
 });
 
 test('a start fails if pages do not build and builds again the next time', () => {
   start();
-  write('server.ts', `console.log('second server');`);
+  write('lib/processes/server.ts', `console.log('second server');`);
   write('fault', '');
   expect(start()).toMatchObject({
     status: 1,
@@ -64,15 +66,15 @@ test('a start fails if pages do not build and builds again the next time', () =>
     stderr: expect.stringMatching(/node_modules\/next\/dist\/bin\/next build" ended with code 1\.\n$/),
   });
   // The stamp of the last complete build must be gone as well, because pages may be half written.
-  write('server.ts', `console.log('first server');`);
+  write('lib/processes/server.ts', `console.log('first server');`);
   rmSync(join(folder, 'fault'));
   expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
 });
 
 test('a start builds again after the server could not be bundled', () => {
-  write('server.ts', `import './missing';`);
+  write('lib/processes/server.ts', `import './missing';`);
   expect(start().status).toBe(1);
-  write('server.ts', `console.log('first server');`);
+  write('lib/processes/server.ts', `console.log('first server');`);
   expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
 });
 

@@ -30,7 +30,7 @@ await runMain(async () => {
 
 function watchApi(port) {
   return watchService({
-    entry: 'api.ts',
+    entry: 'lib/processes/api.ts',
     outfile: 'dist/dev/api.mjs',
     env: { HOST: '127.0.0.1', PORT: String(port), TRUST_PROXY: 'loopback' },
   });
@@ -38,7 +38,7 @@ function watchApi(port) {
 
 function watchSite(apiUrl) {
   return watchService({
-    entry: 'dev-server.ts',
+    entry: 'lib/processes/dev-server.ts',
     outfile: 'dist/dev/dev-server.mjs',
     hasEmbeddedApi: false,
     env: { API_URL: apiUrl },

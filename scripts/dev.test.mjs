@@ -17,7 +17,7 @@ let dev;
 
 const api = `
   import { createServer } from 'node:http';
-  import { word } from './lib/server/embedded-api';
+  import { word } from '../server/embedded-api';
   process.on('SIGTERM', () => process.exit(0));
   createServer((request, response) => response.end(word + ' ' + process.pid))
     .listen(Number(process.env['PORT']), '127.0.0.1');`;
@@ -39,18 +39,14 @@ beforeEach(async () => {
   write('package-lock.json', '{ "packages": {} }');
   write('node_modules/.package-lock.json', '{ "packages": {} }');
   symlinkSync(join(root, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
-  for (const name of [
-    'server/pictures/picture-process',
-    'pages/inline/first-paint',
-    'pages/inline/late-loader',
-  ])
+  for (const name of ['server/pictures/picture-process', 'inline/first-paint', 'inline/late-loader'])
     write(`lib/${name}.ts`, 'export {};');
   const settings = 'lib/process/allocator-settings.json';
   mkdirSync(join(folder, 'lib/process'));
   cpSync(join(root, settings), join(folder, settings));
   write('lib/server/embedded-api.ts', `export const word = 'first';`);
-  write('api.ts', api);
-  write('dev-server.ts', site);
+  write('lib/processes/api.ts', api);
+  write('lib/processes/dev-server.ts', site);
   port = await findFreePort();
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port) };
   dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -69,7 +65,7 @@ test('a change of the embedded API restarts the API and not the site', async () 
 
 test('a change of the server restarts the site and not the API', async () => {
   const before = await waitFor('first');
-  write('dev-server.ts', site.replace('site: process.pid', 'site: 0'));
+  write('lib/processes/dev-server.ts', site.replace('site: process.pid', 'site: 0'));
   await expect.poll(read, { timeout: 20_000 }).toEqual({ api: before.api, site: 0 });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ApiError } from '../lib/api/errors';
-import { env, EnvError } from '../lib/env';
+import { env, EnvError } from '../lib/env/env';
 import { openEmbeddedApi } from '../lib/server/embedded-api';
 import { printFirstAccount } from '../lib/server/print-first-account';
 

@@ -1,5 +1,5 @@
-import { readSchemaName } from '../lib/database-settings';
-import { EnvError, env, readSiteLocation } from '../lib/env';
+import { readSchemaName } from '../lib/env/database-settings';
+import { EnvError, env, readSiteLocation } from '../lib/env/env';
 import { openEmbeddedApi } from '../lib/server/embedded-api';
 import { forgetSecret } from '../lib/server/auth/shared-secret';
 import { openSiteDatabase } from '../lib/server/db/open-site-database';

@@ -1,7 +1,7 @@
 // npm run pictures   takes the screenshots of docs/ again: twelve views of the built site with its sample content
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startSite } from '../bench/processes.mjs';
+import { startSite } from './bench/processes.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EnvError, readSiteLocation } from '../lib/env';
+import { EnvError, readSiteLocation } from '../lib/env/env';
 import { restoreBackup } from '../lib/server/backup/restore-backup';
 import { toSummary } from '../lib/server/backup/transfer/to-summary';
 import { toDatabasePlace } from '../lib/server/db/open-site-database';

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginResult } from '@/lib/api/contract';
-import { provideEmbeddedApi } from '@/lib/api/transports';
+import { provideEmbeddedApi } from '@/lib/clients/transports';
 import { toSessionClaims, type SessionClaims } from '@/lib/auth/session/session-claims';
 import { toSessionCookies } from '@/lib/auth/session/session-cookies';
 import proxy from '@/proxy';
@@ -9,7 +9,7 @@ import { password, startApi, type TestApi } from './api/harness';
 
 const siteUrl = 'http://localhost:3000';
 
-vi.mock('@/lib/env', async (importOriginal) => ({
+vi.mock('@/lib/env/env', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   env: () => ({ siteUrl, apiUrl: null, authSecret: 'a secret for tests only', apiUserProperty: 'user' }),
 }));

@@ -8,12 +8,12 @@ import '@/components/ui/theme/low-vision.css';
 import { NavigationEffects } from '@/components/ui/navigation/navigation-effects';
 import { Ornament } from '@/components/ui/ornament';
 import { onest } from '@/components/ui/theme/text-font';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { defaultPalette, palettes } from '@/lib/content/palettes';
 import { isLocale, toLanguage, toLocalePath, toOpenGraphLocale } from '@/lib/i18n/locales';
-import { toPaletteStyle } from '@/lib/pages/palette-style';
-import { readSchool, readSite } from '@/lib/pages/read/read-site';
-import { firstPaintScript } from '@/lib/pages/inline/inline-scripts';
+import { toPaletteStyle } from '@/lib/views/palette-style';
+import { readSchool, readSite } from '@/lib/reads/read-site';
+import { firstPaintScript } from '@/lib/inline/inline-scripts';
 
 // The page cache in front of Next is the only cache, and the build must not call the API.
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@/lib/i18n/locales';
-import { drawIcon } from '@/lib/pages/draw-icon';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { drawIcon } from '@/lib/share/draw-icon';
+import { readSchool } from '@/lib/reads/read-site';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
-import { publicApi } from '@/lib/api/server';
-import { env } from '@/lib/env';
-import { readSitemap } from '@/lib/pages/metadata/sitemap';
+import { publicApi } from '@/lib/clients/server';
+import { env } from '@/lib/env/env';
+import { readSitemap } from '@/lib/metadata/sitemap';
 
 export const dynamic = 'force-dynamic';
 

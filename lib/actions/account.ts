@@ -8,7 +8,7 @@ import { removeSessionCookies } from '../auth/sign-in/sign-in';
 import { toLocalePath } from '../i18n/locales';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreRefusal } from '../api/or-null';
+import { ignoreRefusal } from '@/lib/clients/or-null';
 import { readFormText } from './read-form-text';
 
 /** A QR code: its dark squares as an SVG path, and its width in squares. */

@@ -5,7 +5,7 @@ import { readSession, requireSession } from '../auth/session/session';
 import * as account from './account';
 import { action, formAction, pageAction } from './action';
 import { personField } from './action-result';
-import * as appeals from './appeals';
+import * as appeals from '@/features/inquiries/actions/appeals';
 import * as bulk from './bulk';
 import * as items from './items';
 import * as photos from './photos';
@@ -17,7 +17,7 @@ vi.mock('../auth/session/session', async (load) => ({
   readSession: vi.fn(),
   requireSession: vi.fn(),
 }));
-vi.mock('../api/server', () => ({ staffApi: () => unusableApi }));
+vi.mock('@/lib/clients/server', () => ({ staffApi: () => unusableApi }));
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {
     throw new Error(`redirect to ${path}`);

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
-import { staffApi } from '../api/server';
+import { staffApi } from '@/lib/clients/server';
 import type { User } from '../auth/access';
 import { isSessionEnded, readSession, requireSession } from '../auth/session/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';

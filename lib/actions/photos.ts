@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AnyInput } from '../content/input';
 import { recipeSchema } from '../content/recipe';
 import type { Input, Item } from '../content/registry';
-import { listAll } from '../pages/read/list-all';
+import { listAll } from '@/lib/reads/list-all';
 import { action, toFailure } from './action';
 import type { SaveResult } from './action-result';
 import { id, input, version } from './argument-schemas';

@@ -2,11 +2,11 @@
 
 import { ApiError } from '../api/errors';
 import { maxImportedRedirects } from '../api/limits';
-import { ignoreRefusal } from '../api/or-null';
+import { ignoreRefusal } from '@/lib/clients/or-null';
 import type { InputIssue, InputIssueCode } from '../content/input-issue';
-import { env } from '../env';
-import { readRedirectList, type ListedRedirect } from '../redirects/read-redirect-list';
-import { toRedirectTarget } from '../redirects/redirect-target';
+import { env } from '@/lib/env/env';
+import { readRedirectList, type ListedRedirect } from '@/lib/addresses/read-redirect-list';
+import { toRedirectTarget } from '@/lib/addresses/to-redirect-target';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
 import { readFormText } from './read-form-text';

@@ -4,7 +4,7 @@ import type { Scope } from '../auth/access';
 import { ApiError } from '../api/errors';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreRefusal } from '../api/or-null';
+import { ignoreRefusal } from '@/lib/clients/or-null';
 import { readFormText } from './read-form-text';
 
 /** Creates an invitation and returns its link. */

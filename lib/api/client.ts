@@ -4,7 +4,7 @@ import { contract, type EndpointName, type ListQuery, type Page } from './contra
 import { isBytes, isUpload, type Endpoint } from './contract/endpoint';
 import type { Arguments, Result, UploadBody } from './contract/types';
 import { defaultPerPage } from './limits';
-import { orNull } from './or-null';
+import { orNull } from '@/lib/clients/or-null';
 
 type Contract = typeof contract;
 

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { staffApi } from '../api/server';
-import { env } from '../env';
+import { staffApi } from '@/lib/clients/server';
+import { env } from '@/lib/env/env';
 import { fromLocalePath, toLocalePath } from '../i18n/locales';
 import { decidePageAccess, type PageAccess } from './page-access';
-import { findRouteAccess } from './route-access';
+import { findRouteAccess } from '@/lib/addresses/route-access';
 import { cookieNames } from './session/cookie-names';
 import { readCookieValue } from './session/cookie-value';
 import { readUserField } from './session/read-user';

@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '@/lib/env/env';
 
 /** Whether a request comes from this site. Route handlers lack the CSRF protection of server actions. */
 export function isFromThisSite({ headers }: Request): boolean {

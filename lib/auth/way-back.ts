@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { env } from '../env';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '../i18n/locales';
-import { checkRedirectTarget } from './redirect-target';
+import { checkRedirectTarget } from '@/lib/addresses/check-redirect-target';
 import { cookieNames } from './session/cookie-names';
 import { isSecure } from './session/session-cookies';
 

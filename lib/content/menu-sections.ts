@@ -1,4 +1,4 @@
-import { routes } from './routes';
+import { routes } from '@/lib/addresses/routes';
 
 /** First segments of the routes that an entry of the menu can lead to. */
 export const menuSections: readonly string[] = [

@@ -1,4 +1,4 @@
-import { reservedSegments } from './routes';
+import { reservedSegments } from '@/lib/addresses/routes';
 import { systemPages } from './system-pages';
 
 /** Maximum number of pages in the path of a page. */

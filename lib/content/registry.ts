@@ -1,17 +1,17 @@
-import { achievement } from './types/achievement';
+import { achievement } from '@/features/achievements/content/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
-import { bell } from './types/bell';
-import { canteen } from './types/canteen';
+import { bell } from '@/features/timetable/content/bell';
+import { canteen } from '@/features/canteen/content/canteen';
 import { category } from './types/category';
-import { cyclemenu } from './types/cyclemenu';
-import { daymenu } from './types/daymenu';
+import { cyclemenu } from '@/features/canteen/content/cyclemenu';
+import { daymenu } from '@/features/canteen/content/daymenu';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
-import { dish } from './types/dish';
+import { dish } from '@/features/canteen/content/dish';
 import { document } from './types/document';
-import { event } from './types/event';
+import { event } from '@/features/calendar/content/event';
 import { image } from './types/image';
-import { indicator } from './types/indicator';
+import { indicator } from '@/features/quality/content/indicator';
 import { menu } from './types/menu';
 import { method } from './types/method';
 import { milestone } from './types/milestone';
@@ -22,12 +22,12 @@ import { partner } from './types/partner';
 import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
-import { stop } from './types/stop';
-import { substitution } from './types/substitution';
+import { stop } from '@/features/tour/content/stop';
+import { substitution } from '@/features/timetable/content/substitution';
 import { synonym } from './types/synonym';
-import { teacher } from './types/teacher';
-import { vacancy } from './types/vacancy';
-import { timetable } from './types/timetable';
+import { teacher } from '@/features/timetable/content/teacher';
+import { vacancy } from '@/features/vacancies/content/vacancy';
+import { timetable } from '@/features/timetable/content/timetable';
 
 /**
  * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's

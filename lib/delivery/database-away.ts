@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors';
 import type { ContentState } from './content-version';
 import { mapOnce } from './map-once';
 import type { Log } from '../log/log';
+import { createDowntime } from '../metrics/downtime';
 
 /** Seconds after which a client may ask again. */
 const retryAfterSeconds = 10;
@@ -15,7 +16,7 @@ export class DatabaseAwayError extends ApiError {
 }
 
 /** Content state of a database that can be away. */
-export interface KeptState {
+export interface StateCache {
   /**
    * Returns the state. While the database is away, returns the last one without a time, because nothing that is due can
    * be stored; rejects with {@link DatabaseAwayError} if it has been away for too long, or no state is known.
@@ -29,8 +30,8 @@ export interface KeptState {
   readonly lastVersion: number | null;
 }
 
-/** Settings of {@link keepState}. */
-export interface KeptStateOptions {
+/** Settings of {@link createStateCache}. */
+export interface StateCacheOptions {
   /** Reads the state. Begins after the call; rejects if the database cannot be reached. */
   readonly readState: () => Promise<ContentState>;
   /** Longest time for which the last state is used, in milliseconds. */
@@ -44,52 +45,38 @@ export interface KeptStateOptions {
  * Longest wait for a read while the database is away, in milliseconds. A refused connection takes no time, so the first
  * request after the return of the database gets the new state.
  */
-const patienceMs = 250;
+const maxWaitWhileAwayMs = 250;
 
-/** Keeps the last content state, so that cached pages are sent while the database is away. */
-export function keepState({ readState, maxAwayMs, log, now = Date.now }: KeptStateOptions): KeptState {
+/** Creates a cache of the last content state, so that cached pages are sent while the database is away. */
+export function createStateCache({
+  readState,
+  maxAwayMs,
+  log,
+  now = Date.now,
+}: StateCacheOptions): StateCache {
+  const downtime = createDowntime(now);
   let last: ContentState | null = null;
-  let awaySinceMs: number | null = null;
-  let earlierMs = 0;
 
-  async function note(reading: Promise<ContentState>): Promise<ContentState | null> {
+  async function recordRead(reading: Promise<ContentState>): Promise<ContentState | null> {
     try {
       last = await reading;
     } catch (error) {
-      noteLoss(error);
+      if (downtime.recordFailure()) logFailure(log, error, maxAwayMs);
       return null;
     }
-    noteReturn();
+    const awayMs = downtime.recordRecovery();
+    if (awayMs !== null)
+      log.info(`The database can be reached again after ${Math.round(awayMs / 1000)} seconds.`);
     return last;
   }
 
-  function noteLoss(error: unknown): void {
-    if (awaySinceMs !== null) return;
-    awaySinceMs = now();
-    const { code, message } = error as NodeJS.ErrnoException;
-    const seconds = Math.round(maxAwayMs / 1000);
-    // An error of several addresses has no message.
-    const reason = message || code;
-    log.error(
-      `The database cannot be reached (${reason}). Visitors get cached pages for up to ${seconds} seconds.`,
-    );
-  }
-
-  function noteReturn(): void {
-    if (awaySinceMs === null) return;
-    const awayMs = now() - awaySinceMs;
-    awaySinceMs = null;
-    earlierMs += awayMs;
-    log.info(`The database can be reached again after ${Math.round(awayMs / 1000)} seconds.`);
-  }
-
   const answer = mapOnce(async (reading: Promise<ContentState>): Promise<ContentState> => {
-    const noting = note(reading);
-    const state = await (awaySinceMs === null
-      ? noting
-      : Promise.race([noting, wait(patienceMs, null, { ref: false })]));
+    const recorded = recordRead(reading);
+    const state = await (downtime.isAway
+      ? Promise.race([recorded, wait(maxWaitWhileAwayMs, null, { ref: false })])
+      : recorded);
     if (state) return state;
-    if (last && awaySinceMs !== null && now() - awaySinceMs < maxAwayMs)
+    if (last && downtime.presentMs !== null && downtime.presentMs < maxAwayMs)
       return { version: last.version, nextDueAt: null };
     throw new DatabaseAwayError();
   });
@@ -100,10 +87,20 @@ export function keepState({ readState, maxAwayMs, log, now = Date.now }: KeptSta
       return last && last.version;
     },
     get isAway() {
-      return awaySinceMs !== null;
+      return downtime.isAway;
     },
     get awaySeconds() {
-      return (earlierMs + (awaySinceMs === null ? 0 : now() - awaySinceMs)) / 1000;
+      return downtime.awaySeconds;
     },
   };
+}
+
+function logFailure(log: Log, error: unknown, maxAwayMs: number): void {
+  const { code, message } = error as NodeJS.ErrnoException;
+  // An error of several addresses has no message.
+  const reason = message || code;
+  const seconds = Math.round(maxAwayMs / 1000);
+  log.error(
+    `The database cannot be reached (${reason}). Visitors get cached pages for up to ${seconds} seconds.`,
+  );
 }

@@ -17,20 +17,20 @@ import ruMessages from '../../messages/ru/common.json';
 import type { Assets } from './cache/assets';
 import { strictPolicy } from './html/content-security';
 import { createFixedPages } from './html/fixed-pages';
-import { findWatch, watchHeader } from '../api/remote/upstream-failures';
+import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
 import { withErrorPages } from '../renderer/html/error-pages';
 import { createJobListener } from '../renderer/job-listener';
 import { createFormJob } from '../renderer/next/form-job';
 import { createForwardToNext } from '../renderer/next/forward-to-next';
 import { createPageJob } from '../renderer/page-job';
-import { secretIdHeader } from '../renderer/protocol/jobs';
+import { secretIdHeader } from '@/lib/protocol/jobs';
 import { createRenderer } from '../renderer/render-page';
-import type { Redirect } from '../redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 import { createRequestHandler } from './handle-requests';
 import { createPageServer, type PageServer } from './cache/page-server';
 import { createPopularPages, type PopularPages } from './cache/popular-pages';
-import type { Handler } from './http/handler';
-import { createSecurityHeaders } from './http/security-headers';
+import type { Handler } from '@/lib/http/handler';
+import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { createFairQueue } from './renders/fair-queue';
 import { createRenderClientReader } from './renders/render-client';
 import { createForwarding } from './renderers/forward-requests';
@@ -147,7 +147,7 @@ async function startSite(
     readAddress: ({ headers }) => String(headers['x-address'] ?? '192.0.2.1'),
     hasSession: async (cookies) => Promise.resolve(cookies.includes('session=staff')),
     isAnswering: (id) => ids.has(id),
-    pace: () => Promise.resolve(),
+    limitRate: () => Promise.resolve(),
   });
   const forwarding = createForwarding({ renderers, queue, readClient });
   const popular = createPopularPages();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api/errors';
-import type { KeptState } from './database-away';
+import type { StateCache } from './database-away';
 
 /** Maximum number of records (about 2 MB). */
 const maxObjects = 10_000;
@@ -11,7 +11,7 @@ type Finder<Found> = (name: string) => Promise<Found>;
  * Returns a finder that remembers records, so that the pictures of cached pages are sent while the database is away. A
  * record is used then only if no content has changed since it was read, as far as this instance knows.
  */
-export function rememberObjects<Found>(find: Finder<Found>, state: KeptState): Finder<Found> {
+export function rememberObjects<Found>(find: Finder<Found>, state: StateCache): Finder<Found> {
   const known = new LRUCache<string, { readonly version: number | null; readonly object: Found }>({
     max: maxObjects,
   });

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors';
 import type { FixedPageName } from './html/fixed-pages';
-import { FormTooLargeError } from './http/form-too-large-error';
+import { FormTooLargeError } from '@/lib/http/form-too-large-error';
 import { RendererUnavailableError } from './renderers/renderer-pool';
 import { QueueFullError } from './renders/fair-queue';
 

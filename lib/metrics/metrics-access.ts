@@ -1,4 +1,4 @@
-import { EnvError, readChoice } from '../env-values';
+import { EnvError, readChoice } from '@/lib/env/env-values';
 
 /** Who may read `/metrics`. */
 export type MetricsAccess =

@@ -1,6 +1,6 @@
 import type { PosterTheme } from '../content/categories';
 import { motifNames, type MotifName } from './motifs';
-import { paletteNames } from './palettes';
+import { paletteNames } from './poster-palettes';
 import type { PosterSpec } from './poster';
 import { createRandom, pick } from './random';
 

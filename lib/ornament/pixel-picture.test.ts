@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { palettes } from './palettes';
+import { palettes } from './poster-palettes';
 import { toPixelPicture } from './pixel-picture';
 
 it('paints each cell in its colour and blank cells in the ground colour', () => {

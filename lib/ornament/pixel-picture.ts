@@ -1,5 +1,5 @@
 import { widthOf, type Grid } from './grid';
-import { inks, palettes, type PaletteName } from './palettes';
+import { inks, palettes, type PaletteName } from './poster-palettes';
 
 /** A grid as an image with one pixel per square. */
 export interface PixelPicture {

@@ -3,7 +3,7 @@ import { border, borderNames } from './borders';
 import { widthOf } from './grid';
 import { motif, motifNames } from './motifs';
 import { borderPattern, ornamentPath } from './ornament';
-import { paletteNames, palettes } from './palettes';
+import { paletteNames, palettes } from './poster-palettes';
 import { posterThemes } from '../content/categories';
 import { pickPoster, pickPosters } from './pick-poster';
 import { composePoster, layoutNames, type PosterSpec } from './poster';

@@ -13,7 +13,7 @@ import { peaks } from './layouts/peaks';
 import { row } from './layouts/row';
 import { steppe } from './layouts/steppe';
 import { motif, type MotifName } from './motifs';
-import { inks, palettes, type PaletteName } from './palettes';
+import { inks, palettes, type PaletteName } from './poster-palettes';
 import { toPath } from './path';
 import { createRandom, pick } from './random';
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { EnvError } from '../env';
+import { EnvError } from '@/lib/env/env';
 
 /** Binds a server to an address. Rejects with `EnvError` if the address cannot be used. */
 export function listen(server: Server, port: number, host: string): Promise<void> {

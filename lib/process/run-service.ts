@@ -1,4 +1,4 @@
-import { env, EnvError, type Env } from '../env';
+import { env, EnvError, type Env } from '@/lib/env/env';
 import { createLog } from '../log/create-log';
 import type { Log } from '../log/log';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Handler } from '../delivery/http/handler';
-import { jobHeader, requestIdHeader, type Job } from './protocol/jobs';
+import type { Handler } from '@/lib/http/handler';
+import { jobHeader, requestIdHeader, type Job } from '@/lib/protocol/jobs';
 import { runWithRequestId } from '../log/request-context';
 import type { Log } from '../log/log';
 

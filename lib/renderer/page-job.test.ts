@@ -2,7 +2,7 @@ import inject from 'light-my-request';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/errors';
 import { createPageJob } from './page-job';
-import { unpackPage } from './protocol/page-package';
+import { unpackPage } from '@/lib/protocol/page-package';
 
 async function run(isMissingItem: () => Promise<boolean>) {
   const job = createPageJob({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { routerHeaders } from '../delivery/cache/page-address';
+import { routerHeaders } from '@/lib/addresses/page-address';
 import { toMissingPage, toPageParts } from './page-parts';
-import { versionHeader } from './protocol/jobs';
-import { packPage, type PageParts } from './protocol/page-package';
+import { versionHeader } from '@/lib/protocol/jobs';
+import { packPage, type PageParts } from '@/lib/protocol/page-package';
 import type { Renderer } from './render-page';
 
 /** Settings of {@link createPageJob}. */

@@ -1,7 +1,7 @@
 import { strictPolicy } from '../delivery/html/content-security';
 import { encodeBody, type BodyUse } from './encode-body';
 import { prepareHtml } from './html/prepare-html';
-import type { PageParts } from './protocol/page-package';
+import type { PageParts } from '@/lib/protocol/page-package';
 import type { RenderedResponse } from './render-page';
 
 /** Headers of Next that describe the page. The others describe the request or are set again. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
-import type { Redirect } from '../redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 
 /** Creates the handler that asks a remote API where the request's target leads, and answers in JSON. */
 export function createRedirectJob(api: Pick<ApiClient, 'findRedirect'>) {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/errors';
-import { findWatch, noteUpstreamFailure, watchHeader } from '../api/remote/upstream-failures';
+import { findWatch, noteUpstreamFailure, watchHeader } from '@/lib/clients/remote/upstream-failures';
 import { withErrorPages } from './html/error-pages';
-import type { Handler } from '../delivery/http/handler';
+import type { Handler } from '@/lib/http/handler';
 import { createRenderer } from './render-page';
 
 const siteUrl = 'http://site.example';

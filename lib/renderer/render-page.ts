@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ApiError } from '../api/errors';
-import { watchHeader, watchUpstream, type UpstreamWatch } from '../api/remote/upstream-failures';
-import type { Handler } from '../delivery/http/handler';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/clients/remote/upstream-failures';
+import type { Handler } from '@/lib/http/handler';
 
 /** Input of a rendering. Pages receive nothing else, so that they cannot depend on the visitor. */
 export interface RenderRequest {

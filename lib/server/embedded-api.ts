@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ImportResult } from '../api/contract';
-import { createDataFolder } from '../data-folder';
-import type { DatabaseSettings } from '../database-settings';
-import type { Env } from '../env';
+import { createDataFolder } from '@/lib/env/data-folder';
+import type { DatabaseSettings } from '@/lib/env/database-settings';
+import type { Env } from '@/lib/env/env';
 import { consoleLog } from '../log/console-log';
 import type { MetricValues } from '../metrics/process-registry';
-import { importArchive } from './archive/import-archive';
+import { importArchive } from '@/features/archive/server/import-archive';
 import { createApp } from './app';
 import type { FirstAccount } from './auth/accounts';
 import { openAttempts } from './attempts/open-attempts';
@@ -35,8 +35,8 @@ import { startJob } from './jobs/start-job';
 import { setUpNewDatabase, type Fill } from './new-database';
 import { runRegularly } from './run-regularly';
 import type { Log } from '../log/log';
-import { importWordpress, type WordpressOptions } from './wordpress/import-wordpress';
-import type { ImportReport } from './wordpress/report';
+import { importWordpress, type WordpressOptions } from '@/features/wordpress-import/server/import-wordpress';
+import type { ImportReport } from '@/features/wordpress-import/server/report';
 
 /** See scripts/lib/bundle-server.mjs. */
 const besideThis = fileURLToPath(new URL('picture-process.mjs', import.meta.url));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CreatedLink } from '../api/contract';
-import { EnvError, type SiteLocation } from '../env';
+import { EnvError, type SiteLocation } from '@/lib/env/env';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';

@@ -16,8 +16,8 @@ import { detectDocument } from './files/documents';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
 import { writeSettings } from './base/settings';
-import { beginFirstRun } from './first-run/first-run-state';
-import { addSampleItem } from './first-run/sample-items';
+import { beginFirstRun } from '@/features/first-run/server/first-run-state';
+import { addSampleItem } from '@/features/first-run/server/sample-items';
 
 /** A new site to fill. All additions are committed in one transaction. */
 export interface EmptySite {

@@ -43,7 +43,7 @@ export async function build() {
 }
 
 function bundleEntry(name, options) {
-  return bundleServer({ entry: `${name}.ts`, outfile: `dist/${name}.mjs`, ...options });
+  return bundleServer({ entry: `lib/processes/${name}.ts`, outfile: `dist/${name}.mjs`, ...options });
 }
 
 /** Bundles the commands that run beside a running site. */

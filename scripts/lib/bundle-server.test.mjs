@@ -10,7 +10,7 @@ let child;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  for (const part of ['lib/server/pictures', 'lib/pages/inline'])
+  for (const part of ['lib/server/pictures', 'lib/inline'])
     mkdirSync(join(folder, part), { recursive: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -1,4 +1,4 @@
-import { EnvError } from '../../lib/env';
+import { EnvError } from '../../lib/env/env';
 
 /**
  * Returns a signal that aborts with an `EnvError` when the process is asked to end, so that work can clean up first.

@@ -1,10 +1,10 @@
 import { buildSync } from 'esbuild';
 import { root } from './run.mjs';
 
-/** Entry files of the inline scripts, by the names that lib/pages/inline/inline-scripts.ts declares. */
+/** Entry files of the inline scripts, by the names that lib/inline/inline-scripts.ts declares. */
 const entries = {
-  FIRST_PAINT_SCRIPT: 'lib/pages/inline/first-paint.ts',
-  LATE_LOADER_SCRIPT: 'lib/pages/inline/late-loader.ts',
+  FIRST_PAINT_SCRIPT: 'lib/inline/first-paint.ts',
+  LATE_LOADER_SCRIPT: 'lib/inline/late-loader.ts',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvError, readSiteLocation } from '../../lib/env';
+import { EnvError, readSiteLocation } from '../../lib/env/env';
 import { toMb } from '../../lib/server/backup/require-room';
 import { writeBackup } from '../../lib/server/backup/write-backup';
 import { openFileStore } from '../../lib/server/files/open-file-store';

@@ -1,5 +1,5 @@
 import { toLinkAddress } from '../../lib/auth/to-link-address';
-import { EnvError, readSiteLocation } from '../../lib/env';
+import { EnvError, readSiteLocation } from '../../lib/env/env';
 import { defaultLocale } from '../../lib/i18n/locales';
 import { toSentence } from '../../lib/server/backup/to-sentence';
 import { makeResetLink } from '../../lib/server/make-reset-link';

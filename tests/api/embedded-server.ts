@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { pictureScript } from '../setup/picture-script';
 import { toLog } from '../setup/to-log';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '@/lib/api/client';
-import { createMissingItemCheck } from '@/lib/pages/read/missing-items';
+import { createMissingItemCheck } from '@/lib/reads/missing-items';
 import { newsInput, published, startApi, type TestApi } from './harness';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Redirect } from '@/lib/redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { openSqliteReader } from '@/lib/server/db/sqlite-reader';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionNames } from '@/lib/content/registry';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { fillWith } from '@/sample/fill-with-sample';
 import { readSampleContent, type SampleCollection } from '@/sample/sample-content';
 import { pictureScript } from '../setup/picture-script';
 import { toSiteSettings } from '../setup/test-database';
-import { form } from './archive-fixtures';
+import { form } from '../../features/archive/tests/archive-fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
 const account = { email: 'admin@lyceum.local', password: 'correct horse battery' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toInput, type AnyItem } from '@/lib/content/input';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
-import { beginFirstRun } from '@/lib/server/first-run/first-run-state';
+import { beginFirstRun } from '@/features/first-run/server/first-run-state';
 import { createEmptySite } from '@/lib/server/new-database';
 import { drawPicture } from '@/sample/draw-pictures';
 import { isOnPostgres } from '../setup/test-database';

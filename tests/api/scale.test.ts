@@ -7,8 +7,8 @@ import { isFileUsed } from '@/lib/server/content/references/file-uses';
 import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { migrate } from '@/lib/server/db/migrate';
 import { up } from '@/lib/server/db/migrations/0012-scale';
-import { readSitemap, readSitemapFile } from '@/lib/pages/metadata/sitemap';
-import { photo } from './archive-fixtures';
+import { readSitemap, readSitemapFile } from '@/lib/metadata/sitemap';
+import { photo } from '../../features/archive/tests/archive-fixtures';
 import { isOnPostgres } from '../setup/test-database';
 import { newsInput, published, startApi, type TestApi, type Who } from './harness';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type ApiClient } from '@/lib/api/client';
-import { createReadMemo } from '@/lib/api/read-memo';
+import { createReadMemo } from '@/lib/clients/read-memo';
 import { newsInput, published, startApi, transports, type TestApi } from './harness';
 
 describe.each(transports)('reads that renderings share, %s', (transport) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi, type OpenOptions } from '@/lib/server/embedded-api';
 import { pictureScript } from '../setup/picture-script';
 import { startS3, type S3Server } from '../setup/s3-server';

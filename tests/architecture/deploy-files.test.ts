@@ -14,7 +14,7 @@ import { root } from './source-files';
 
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
-const settings = [...listReadSettings(read('lib/env.ts')), 'NODE_ENV'];
+const settings = [...listReadSettings(read('lib/env/env.ts')), 'NODE_ENV'];
 const dockerfile = read('deploy/Dockerfile');
 const [compose] = readYaml(read('deploy/compose.yaml')) as [{ services: Record<string, object> }];
 const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
@@ -77,7 +77,13 @@ test.each([
 });
 
 test('the sources are in the image', () => {
-  for (const path of ['lib/env.ts', 'package.json', '.npmrc', 'sample/fill-with-sample.ts', '.env.example'])
+  for (const path of [
+    'lib/env/env.ts',
+    'package.json',
+    '.npmrc',
+    'sample/fill-with-sample.ts',
+    '.env.example',
+  ])
     expect([path, isIgnored(read('.dockerignore'), path)]).toEqual([path, false]);
 });
 

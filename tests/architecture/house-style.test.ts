@@ -36,7 +36,7 @@ describe('file name check', () => {
     'components/ui/text-field.tsx',
     'app/[locale]/news/[slug]/page.tsx',
     'lib/server/db/migrations/0001-base.ts',
-    'lib/env.test.ts',
+    'lib/env/env.test.ts',
   ])('accepts %s', (path) => {
     expect(findNameProblem(path)).toBeNull();
   });

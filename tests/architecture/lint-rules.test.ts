@@ -25,7 +25,7 @@ describe('lint', () => {
     ['lib/a.ts', "const title = 'Мектеп';", 'no-restricted-syntax'],
     ['components/site/a.tsx', 'export const Title = () => <h1>Мектеп</h1>;', 'no-restricted-syntax'],
     ['app/[locale]/page.tsx', 'const title = `Мектеп ${1}`;', 'no-restricted-syntax'],
-    ['lib/env.ts', "const title = 'Мектеп';", 'no-restricted-syntax'],
+    ['lib/env/env.ts', "const title = 'Мектеп';", 'no-restricted-syntax'],
     ['components/ui/a.tsx', 'export default function A() { return null; }', 'no-restricted-syntax'],
     ['lib/a.ts', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
     ['components/ui/a.tsx', 'export const A = () => <img src="/a.png" />;', 'jsx-a11y/alt-text'],
@@ -39,7 +39,7 @@ describe('lint', () => {
   });
 
   it.each([
-    ['lib/env.ts', 'export const port = process.env.PORT;'],
+    ['lib/env/env.ts', 'export const port = process.env.PORT;'],
     ['proxy.ts', "export const isDev = process.env.NODE_ENV === 'development';"],
     ['scripts/a.mjs', 'export const port = process.env.PORT;'],
     ['lib/content/fold.ts', "export const folded = { 'ә': 'а' };"],

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reservedSegments, routes } from '@/lib/content/routes';
-import { menuPages } from '@/lib/pages/navigation';
+import { reservedSegments, routes } from '@/lib/addresses/routes';
+import { menuPages } from '@/lib/views/navigation';
 import { root } from './source-files';
 
 /** Returns the first address segments of the routes in a folder of `app`, without dynamic segments. */

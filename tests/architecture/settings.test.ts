@@ -6,7 +6,7 @@ import { root } from './source-files';
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
 describe('settings', () => {
-  const settings = listReadSettings(read('lib/env.ts'));
+  const settings = listReadSettings(read('lib/env/env.ts'));
 
   it('equal those in .env.example', () => {
     expect(listExampleSettings(read('.env.example'))).toEqual(settings);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
-import type { S3Settings } from '@/lib/s3-settings';
+import type { S3Settings } from '@/lib/env/s3-settings';
 
 /** A running S3 server with an empty bucket. */
 export interface S3Server {

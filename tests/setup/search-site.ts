@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchAnswer } from '@/lib/api/contract';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/env/env';
 import type { CollectionName } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';

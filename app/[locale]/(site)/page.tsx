@@ -4,8 +4,8 @@ import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readContentPage } from '@/lib/pages/read/read-content-page';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { readContentPage } from '@/lib/reads/read-content-page';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

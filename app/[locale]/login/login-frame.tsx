@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
 import { SchoolMark } from '@/components/site/frame/school-mark';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { readSchool } from '@/lib/reads/read-site';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 import styles from './login.module.css';

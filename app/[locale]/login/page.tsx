@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
 import { readSession } from '@/lib/auth/session/session';
 import { readSignInErrorTexts } from '@/lib/auth/sign-in/read-sign-in-error-texts';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { Notice } from '@/components/ui/notice';

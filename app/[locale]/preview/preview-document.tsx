@@ -1,31 +1,31 @@
 import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';
-import AchievementsPage from '../(site)/achievements/page';
-import AshanaPage from '../(site)/ashana/page';
-import AshanaMazirPage from '../(site)/ashana/mazir/page';
-import AshanaTagamdarPage from '../(site)/ashana/tagamdar/page';
+import AchievementsPage from '@/features/achievements/site/achievements-page';
+import AshanaPage from '@/features/canteen/site/today-page';
+import AshanaMazirPage from '@/features/canteen/site/cycle-menu-page';
+import AshanaTagamdarPage from '@/features/canteen/site/dishes-page';
 import AdistemePage from '../(site)/adisteme/page';
 import BasshylyqPage from '../(site)/basshylyq/page';
-import BosOryndarPage from '../(site)/bos-oryndar/page';
-import ContactPage from '../(site)/contact/page';
+import BosOryndarPage from '@/features/vacancies/site/vacancies-page';
+import ContactPage from '@/features/inquiries/site/contact-page';
 import GalleryPage from '../(site)/gallery/page';
 import GalleryImagesPage from '../(site)/gallery/images/page';
 import HistoryPage from '../(site)/history/page';
 import HomePage from '../(site)/page';
 import ItPage from '../(site)/it/page';
-import CalendarPage from '../(site)/kuntizbe/page';
-import MugalimderPage from '../(site)/mugalimder/page';
+import CalendarPage from '@/features/calendar/site/calendar-page';
+import MugalimderPage from '@/features/timetable/site/teachers/teachers-page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
-import QualityPage from '../(site)/quality/page';
-import TimetablePage from '../(site)/sabaq-kestesi/page';
+import QualityPage from '@/features/quality/site/quality-page';
+import TimetablePage from '@/features/timetable/site/timetables-page';
 import TarbieJumistaryPage from '../(site)/tarbie-jumistary/page';
-import TourPage from '../(site)/tour/page';
+import TourPage from '@/features/tour/site/tour-page';
 import type { ComponentType } from 'react';
 import { PreviewPage } from '@/components/cabinet/preview/preview-page';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { pageInPreview, toPageSlug, type TextPage } from '@/lib/pages/read/read-content-page';
+import { pageInPreview, toPageSlug, type TextPage } from '@/lib/reads/read-content-page';
 
 /** Props of every page with texts. */
 type SitePage = ComponentType<{

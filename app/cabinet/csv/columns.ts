@@ -1,5 +1,5 @@
 import { toLanguagesKey } from '@/components/cabinet/audit/to-languages-key';
-import { readTopic } from '@/components/cabinet/audit/read-topic';
+import { readTopic } from '@/features/inquiries/cabinet/read-topic';
 import { readTitle } from '@/components/cabinet/display/item-title';
 import { toLanguageState } from '@/components/cabinet/display/language-state';
 import type { AuditEntry } from '@/lib/api/contract';

@@ -1,6 +1,6 @@
 import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/limits';
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/api/server';
+import { staffApi } from '@/lib/clients/server';
 import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
 import { isFromThisSite } from '@/lib/auth/is-from-this-site';
 import type { Session } from '@/lib/auth/session/session';

@@ -1,7 +1,7 @@
 import { auditActions, type AuditAction } from '@/lib/api/audit-actions';
 import type { AuditQuery } from '@/lib/api/contract';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
-import { toQueryPath } from '@/lib/pages/list/query-path';
+import { toQueryPath } from '@/lib/views/list/query-path';
 
 /** Filter of the audit log, stored in the address. Days are `YYYY-MM-DD`. */
 export interface AuditFilter {

@@ -6,7 +6,7 @@ import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
 import { toAuditPath, type AuditFilter } from './audit-filter';
-import { readTopic } from './read-topic';
+import { readTopic } from '@/features/inquiries/cabinet/read-topic';
 import { toLanguagesKey } from './to-languages-key';
 import styles from './audit-list.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { SubstitutionNote } from '../timetable/substitution-note';
+import { SubstitutionNote } from '@/features/timetable/cabinet/substitution-note';
 import type { BlockNoteProps } from './block-note';
 
 /** What a form says about blocks, between their name and their fields, by the type of the owner of the fields. */

@@ -9,7 +9,7 @@ import { ImagesControl } from './images/images-control';
 import { KeyControl } from './key-control';
 import { LinkControl } from './link-control';
 import { LinksControl } from './links-control';
-import { LessonsControl } from '../timetable/lessons-control';
+import { LessonsControl } from '@/features/timetable/cabinet/lessons-control';
 import { NumberControl } from './number-control';
 import { OneOfControl } from './one-of-control';
 import { PictureControl } from './images/picture-control';

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { dish } from '@/lib/content/types/dish';
+import { dish } from '@/features/canteen/content/dish';
 import content from '@/messages/ru/content.json';
 import { CabinetProvider } from '../cabinet-provider';
 import { SomeOfControl } from './some-of-control';

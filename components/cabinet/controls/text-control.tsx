@@ -1,6 +1,6 @@
 import { Input, Textarea } from '@/components/ui/form/input';
 import type { LocalizedTextField, TextField } from '@/lib/content/kinds/text';
-import { LessonOptions } from '../timetable/lesson-options';
+import { LessonOptions } from '@/features/timetable/cabinet/lesson-options';
 import { toInputAttributes, type ControlProps } from './control';
 
 /** Edits plain text of one or several lines. */

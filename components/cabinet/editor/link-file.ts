@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { FileView } from '@/lib/content/kinds/reference';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
-import { toFileType } from '@/lib/pages/file-type';
+import { toFileType } from '@/lib/views/file-type';
 
 /**
  * Turns the selected words into a link to a file, or inserts `title` as one, followed by the file's type and size.

@@ -8,7 +8,7 @@ import { toIssuePlace } from '../conflict/places';
 import { UseList } from '../display/use-list';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toPlaceOfPath } from '../blocks/to-place-of-path';
-import { useLessonLabel } from '../timetable/use-lesson-label';
+import { useLessonLabel } from '@/features/timetable/cabinet/use-lesson-label';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
 import styles from './error-summary.module.css';

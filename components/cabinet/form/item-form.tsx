@@ -9,7 +9,7 @@ import type { UseCount } from '@/lib/api/contract';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { CycleOffer } from '../canteen/cycle-offer';
+import { CycleOffer } from '@/features/canteen/cabinet/cycle-offer';
 import { LinkToast, linkToastMs } from '../display/link-toast';
 import { dismissSavedToast, showSavedToast } from '../display/saved-toast';
 import { useIsInBrowser } from '../use-is-in-browser';

@@ -1,5 +1,5 @@
 import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
-import { toQueryPath } from '@/lib/pages/list/query-path';
+import { toQueryPath } from '@/lib/views/list/query-path';
 
 /** Filter of a list, stored in the address. */
 export interface ListFilter {

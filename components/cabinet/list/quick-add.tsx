@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { toQueryPath } from '@/lib/pages/list/query-path';
+import { toQueryPath } from '@/lib/views/list/query-path';
 import { useCabinet } from '../cabinet-provider';
 import { AddDialog } from './add-dialog';
 

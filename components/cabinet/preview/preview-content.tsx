@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { EventDetails } from '@/components/site/calendar/event-details';
+import { EventDetails } from '@/features/calendar/site/event-details';
 import { HomeHero } from '@/components/site/home/home-hero';
 import { NewsArticle } from '@/components/site/news/news-article';
 import { NotificationLine } from '@/components/site/frame/notification-line';
 import { PartnerGrid } from '@/components/site/home/partner-grid';
 import { StaffProfile } from '@/components/site/staff/staff-profile';
-import { ClassTimetable } from '@/components/site/timetable/class-timetable';
+import { ClassTimetable } from '@/features/timetable/site/class-timetable';
 import { Container } from '@/components/ui/container';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { settleLessons } from '@/lib/content/settle-lessons';
+import { settleLessons } from '@/features/calendar/content/settle-lessons';
 import type { Locale } from '@/lib/i18n/locales';
 import { PagePreview } from './page-preview';
 import { PreviewFields } from './preview-fields';

@@ -10,7 +10,7 @@ import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/i18n/format/format-date';
-import { readCategories } from '@/lib/pages/read/read-categories';
+import { readCategories } from '@/lib/reads/read-categories';
 import { readTitle } from '../display/item-title';
 import styles from './preview-fields.module.css';
 

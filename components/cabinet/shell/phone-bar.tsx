@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
-import { OpenAppealsCount } from './open-appeals-count';
+import { OpenAppealsCount } from '@/features/inquiries/cabinet/open-appeals-count';
 import { PersonBlock } from './person-block';
 import { SectionLinks } from './section-links';
 import styles from './phone-bar.module.css';

@@ -9,7 +9,7 @@ import { cabinetSections } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { OpenAppealsCount } from './open-appeals-count';
+import { OpenAppealsCount } from '@/features/inquiries/cabinet/open-appeals-count';
 import { listSection } from './sections';
 import styles from './section-links.module.css';
 

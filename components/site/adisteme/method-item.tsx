@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { readCategory } from '@/lib/pages/read/read-categories';
+import { readCategory } from '@/lib/reads/read-categories';
 import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { ContentLink } from '../content/content-link';

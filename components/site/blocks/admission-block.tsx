@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
 import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { toBlockAnchor } from '@/lib/content/headings/block-headings';
-import { readToday } from '@/lib/pages/read/read-today';
+import { readToday } from '@/lib/reads/read-today';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './admission-block.module.css';
 import type { BlockProps } from './block-props';

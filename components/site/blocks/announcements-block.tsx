@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { readNotifications } from '@/lib/pages/read/read-notifications';
+import { readNotifications } from '@/lib/reads/read-notifications';
 import { ContentLink } from '../content/content-link';
 import { LocalizedSpan } from '../content/localized-span';
 import type { BlockProps } from './block-props';

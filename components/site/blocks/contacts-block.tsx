@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { addLinkScheme } from '@/lib/content/kinds/link';
 import type { Item } from '@/lib/content/registry';
-import { readSite } from '@/lib/pages/read/read-site';
+import { readSite } from '@/lib/reads/read-site';
 import { MapLinks } from '../contact/map-links';
 import { LocalizedSpan } from '../content/localized-span';
 import type { BlockProps } from './block-props';

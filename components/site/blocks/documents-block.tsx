@@ -1,5 +1,5 @@
 import { readLocalized } from '@/lib/content/localized';
-import { readDocuments } from '@/lib/pages/read/read-documents';
+import { readDocuments } from '@/lib/reads/read-documents';
 import { DocumentList } from '../documents/document-list';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';

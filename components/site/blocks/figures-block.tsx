@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { toIntlLocale } from '@/lib/i18n/locales';
-import { isPercentage } from '@/lib/pages/indicator-series';
-import { readHomeFigures } from '@/lib/pages/read/read-home-figures';
-import { formatSchoolYear } from '@/lib/pages/school-year';
+import { isPercentage } from '@/features/quality/model/indicator-series';
+import { readHomeFigures } from '@/lib/reads/read-home-figures';
+import { formatSchoolYear } from '@/lib/views/format-school-year';
 import { LocalizedSpan } from '../content/localized-span';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';

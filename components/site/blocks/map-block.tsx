@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
-import { readSite } from '@/lib/pages/read/read-site';
+import { readSite } from '@/lib/reads/read-site';
 import { MapLinks } from '../contact/map-links';
 import { LocalizedSpan } from '../content/localized-span';
 import { MapDrawing } from '../map/map-drawing';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { readBlockNews } from '@/lib/pages/read/read-news';
-import { toCategoryPath } from '@/lib/pages/list/category-list';
+import { readBlockNews } from '@/lib/reads/read-news';
+import { toCategoryPath } from '@/lib/views/list/category-list';
 import { NewsFeature } from '../news/news-feature';
 import { NewsGrid } from '../news/news-grid';
 import type { BlockProps } from './block-props';

@@ -1,5 +1,5 @@
-import { publicApi } from '@/lib/api/server';
-import { listAll } from '@/lib/pages/read/list-all';
+import { publicApi } from '@/lib/clients/server';
+import { listAll } from '@/lib/reads/list-all';
 import { PartnerGrid } from '../home/partner-grid';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';

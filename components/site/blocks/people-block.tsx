@@ -1,4 +1,4 @@
-import { readStaff } from '@/lib/pages/read/read-staff';
+import { readStaff } from '@/lib/reads/read-staff';
 import { StaffCard } from '../staff/staff-card';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';

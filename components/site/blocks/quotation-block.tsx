@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readStaff } from '@/lib/pages/read/read-staff';
+import { readStaff } from '@/lib/reads/read-staff';
 import { LocalizedSpan } from '../content/localized-span';
 import { Portrait } from '../staff/portrait';
 import type { BlockProps } from './block-props';

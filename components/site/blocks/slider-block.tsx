@@ -1,4 +1,4 @@
-import { readSlides } from '@/lib/pages/read/read-slides';
+import { readSlides } from '@/lib/reads/read-slides';
 import { HomeSlider } from '../home/home-slider';
 import type { BlockProps } from './block-props';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import { toLinkHref, type LabelledLink, type LinkTarget } from '@/lib/content/kinds/links';
 import type { Locale } from '@/lib/i18n/locales';
-import { readSite } from '@/lib/pages/read/read-site';
+import { readSite } from '@/lib/reads/read-site';
 import { LocalizedSpan } from '../content/localized-span';
 import { MapLinks } from './map-links';
 import styles from './contact-facts.module.css';

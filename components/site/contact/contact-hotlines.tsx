@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { readSite } from '@/lib/pages/read/read-site';
+import { readSite } from '@/lib/reads/read-site';
 import styles from './contact-facts.module.css';
 import { HotlineButtons } from './hotline-buttons';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { toMapLinks } from '@/lib/pages/map/to-map-links';
+import { toMapLinks } from '@/lib/views/map/to-map-links';
 import { ContentLink } from '../content/content-link';
 import styles from './map-links.module.css';
 

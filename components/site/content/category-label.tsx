@@ -1,6 +1,6 @@
 import { Chip, type ChipTone } from '@/components/ui/chip';
 import type { CategoryColour } from '@/lib/content/categories';
-import type { ShownCategory } from '@/lib/pages/read/read-categories';
+import type { ShownCategory } from '@/lib/reads/read-categories';
 
 const tones: Readonly<Record<CategoryColour, ChipTone>> = {
   brand: 'sky',

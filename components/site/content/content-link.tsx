@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { isPageAddress } from '@/lib/pages/page-address';
+import { isPageAddress } from '@/lib/addresses/is-page-address';
 
 interface Props {
   readonly locale: Locale;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/theme/class-names';
 import { typesetHtml } from '@/lib/typography/typeset-html';
-import { wrapTables } from '@/lib/pages/wrap-tables';
+import { wrapTables } from '@/lib/views/wrap-tables';
 import styles from './rich-text.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { readCategories } from '@/lib/pages/read/read-categories';
+import { readCategories } from '@/lib/reads/read-categories';
 import { CategoryLabel } from '../content/category-label';
 import { EmptyState } from '../page/empty-state';
 import styles from './document-groups.module.css';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { formatSchoolYear } from '@/lib/pages/school-year';
+import { formatSchoolYear } from '@/lib/views/format-school-year';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './document-list.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FileView } from '@/lib/content/kinds/reference';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
-import { toFileType } from '@/lib/pages/file-type';
+import { toFileType } from '@/lib/views/file-type';
 import styles from './file-link.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Locale } from '@/lib/i18n/locales';
-import { withoutChoice, type Choice } from '@/lib/pages/list/filters';
+import { withoutChoice, type Choice } from '@/lib/views/list/filters';
 import styles from './active-filters.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ChoiceLinks } from '@/components/ui/navigation/choice-links';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toCategoryPath } from '@/lib/pages/list/category-list';
+import { toCategoryPath } from '@/lib/views/list/category-list';
 
 interface Props {
   readonly locale: Locale;

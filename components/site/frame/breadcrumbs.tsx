@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './breadcrumbs.module.css';
 import { JsonLd } from '../page/json-ld';

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { isCurrentLink } from '@/lib/pages/is-current-link';
-import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
-import { toMenuSteps } from '@/lib/pages/menu-steps';
+import { isCurrentLink } from '@/lib/views/is-current-link';
+import { listMenuLinks, readMenu, type ShownLink } from '@/lib/reads/read-menu';
+import { toMenuSteps } from '@/lib/views/menu-steps';
 import styles from './desktop-menu.module.css';
 import { MenuDisclosure } from './menu-disclosure';
 import { MenuLink } from './menu-link';

@@ -1,5 +1,5 @@
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import type { ShownLink } from '@/lib/pages/read/read-menu';
+import type { ShownLink } from '@/lib/reads/read-menu';
 import { TargetLink } from './target-link';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Locale } from '@/lib/i18n/locales';
-import { readNotifications } from '@/lib/pages/read/read-notifications';
+import { readNotifications } from '@/lib/reads/read-notifications';
 import { NotificationLine, toNoticeKey } from './notification-line';
 import styles from './notification-strip.module.css';
 

@@ -1,11 +1,11 @@
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { readCoordinates } from '@/lib/content/coordinates';
 import { readLocalized } from '@/lib/content/localized';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import type { Locale } from '@/lib/i18n/locales';
-import { toSchoolData } from '@/lib/pages/metadata/school-data';
-import { readSchool, readSite } from '@/lib/pages/read/read-site';
-import { toShareAddress } from '@/lib/pages/share/share-address';
+import { toSchoolData } from '@/lib/metadata/school-data';
+import { readSchool, readSite } from '@/lib/reads/read-site';
+import { toShareAddress } from '@/lib/share/share-address';
 import { JsonLd } from '../page/json-ld';
 
 /** Renders structured data about the school. */

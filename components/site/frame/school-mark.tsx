@@ -1,6 +1,6 @@
 import { Ornament } from '@/components/ui/ornament';
 import { classNames } from '@/components/ui/theme/class-names';
-import { readSite } from '@/lib/pages/read/read-site';
+import { readSite } from '@/lib/reads/read-site';
 import styles from './school-mark.module.css';
 
 /** Width in pixels that is sharp at twice the size of the header. */

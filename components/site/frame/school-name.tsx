@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { readSchool } from '@/lib/reads/read-site';
 import styles from './school-name.module.css';
 
 /** Renders the school's full name. Hyphenated words break only where they do not fit the line. */

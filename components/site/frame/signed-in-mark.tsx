@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { markSignedIn } from '@/lib/pages/inline/mark-signed-in';
+import { markSignedIn } from '@/lib/inline/mark-signed-in';
 
 /** Events before which another tab, or an earlier page of this one, may have started or ended the session. */
 const events = ['focus', 'pageshow', 'storage'] as const;

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
 import { classNames } from '@/components/ui/theme/class-names';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { readSchool } from '@/lib/reads/read-site';
 import { DesktopMenu } from './desktop-menu';
 import { LanguageSwitch } from './language-switch';
 import { LowVisionControl } from '../low-vision/low-vision-control';

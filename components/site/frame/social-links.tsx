@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { Locale } from '@/lib/i18n/locales';
-import { readSite } from '@/lib/pages/read/read-site';
+import { readSite } from '@/lib/reads/read-site';
 import { LinkLabel } from './link-label';
 import styles from './social-links.module.css';
 import { TargetLink } from './target-link';

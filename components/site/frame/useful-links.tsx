@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { listFirstLinks, readMenu } from '@/lib/pages/read/read-menu';
+import { listFirstLinks, readMenu } from '@/lib/reads/read-menu';
 import { MenuLink } from './menu-link';
 
 /** Renders the first link of each entry of the main menu as items of a list, for visitors who did not find a page. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { readCategory } from '@/lib/pages/read/read-categories';
+import { readCategory } from '@/lib/reads/read-categories';
 import { CategoryLabel } from '../content/category-label';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { choosePosters } from '@/lib/pages/read/choose-posters';
-import type { AlbumPhotos } from '@/lib/pages/read/read-gallery';
+import { choosePosters } from '@/lib/reads/choose-posters';
+import type { AlbumPhotos } from '@/lib/reads/read-gallery';
 import newsGrid from '../news/news-grid.module.css';
 import { AlbumCard } from './album-card';
 import { toCover } from './to-cover';

@@ -1,8 +1,8 @@
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPhotoAnchor } from '@/lib/pages/photo-anchor';
-import { toQueryPath } from '@/lib/pages/list/query-path';
+import { toPhotoAnchor } from '@/lib/views/photo-anchor';
+import { toQueryPath } from '@/lib/views/list/query-path';
 import { ContentPicture } from '../content/content-picture';
 import { SampleRibbon } from '../content/sample-ribbon';
 import styles from './photo-thumbnail.module.css';

@@ -2,7 +2,7 @@
 
 import { lazy, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { LazyOverlay } from '@/components/ui/navigation/lazy-overlay';
-import { fromPhotoFragment, toPhotoAnchor } from '@/lib/pages/photo-anchor';
+import { fromPhotoFragment, toPhotoAnchor } from '@/lib/views/photo-anchor';
 import type { LightboxIcons, LightboxTexts } from './lightbox';
 import { readShownPhotos, type ShownPhoto } from './shown-photos';
 

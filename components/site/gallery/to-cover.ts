@@ -1,4 +1,4 @@
-import type { AlbumPhotos } from '@/lib/pages/read/read-gallery';
+import type { AlbumPhotos } from '@/lib/reads/read-gallery';
 
 /** Returns the picture on an album's card: its cover, or its first photo; `null` if it has neither. */
 export function toCover({ album, photos: [first] }: AlbumPhotos) {

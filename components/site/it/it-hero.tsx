@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { readSchool } from '@/lib/reads/read-site';
 import { Breadcrumbs } from '../frame/breadcrumbs';
 import type { PageWords } from '../page/page-words';
 import styles from './it-hero.module.css';

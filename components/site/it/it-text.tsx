@@ -1,7 +1,7 @@
 import type { PageBlock } from '@/lib/content/blocks/registry';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { splitSections } from '@/lib/pages/split-sections';
+import { splitSections } from '@/lib/views/split-sections';
 import { RichText } from '../content/rich-text';
 import styles from './it-text.module.css';
 

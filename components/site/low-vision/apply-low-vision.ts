@@ -1,4 +1,4 @@
-import { lowVisionNames, type LowVisionSettings } from '@/lib/pages/inline/low-vision';
+import { lowVisionNames, type LowVisionSettings } from '@/lib/inline/low-vision';
 
 /** Sets the low-vision settings as attributes of the document element, which the style sheets select. */
 export function applyLowVision(settings: LowVisionSettings): void {

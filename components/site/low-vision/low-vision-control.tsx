@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { lowVisionNames, lowVisionOptions, type LowVisionName } from '@/lib/pages/inline/low-vision';
+import { lowVisionNames, lowVisionOptions, type LowVisionName } from '@/lib/inline/low-vision';
 import styles from './low-vision-control.module.css';
 import { LowVisionLink } from './low-vision-link';
 

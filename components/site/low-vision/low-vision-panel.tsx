@@ -11,7 +11,7 @@ import {
   stringifyLowVision,
   type LowVisionName,
   type LowVisionSettings,
-} from '@/lib/pages/inline/low-vision';
+} from '@/lib/inline/low-vision';
 import { applyLowVision } from './apply-low-vision';
 import styles from './low-vision-panel.module.css';
 

@@ -5,7 +5,7 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { readCategory } from '@/lib/pages/read/read-categories';
+import { readCategory } from '@/lib/reads/read-categories';
 import { Breadcrumbs } from '../frame/breadcrumbs';
 import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';

@@ -7,7 +7,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { PosterChoice } from '@/lib/ornament/pick-poster';
-import { readCategory } from '@/lib/pages/read/read-categories';
+import { readCategory } from '@/lib/reads/read-categories';
 import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';

@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { chooseNewsPosters } from '@/lib/pages/read/choose-posters';
+import { chooseNewsPosters } from '@/lib/reads/choose-posters';
 import { NewsCard } from './news-card';
 import styles from './news-grid.module.css';
 

@@ -1,12 +1,12 @@
 import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toShareAddress } from '@/lib/pages/share/share-address';
-import { readPublishedAt } from '@/lib/pages/metadata/read-published-at';
-import { toSchoolReference } from '@/lib/pages/metadata/school-data';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { toShareAddress } from '@/lib/share/share-address';
+import { readPublishedAt } from '@/lib/metadata/read-published-at';
+import { toSchoolReference } from '@/lib/metadata/school-data';
+import { readSchool } from '@/lib/reads/read-site';
 import { JsonLd } from '../page/json-ld';
 
 /** Renders structured data about a news item. */

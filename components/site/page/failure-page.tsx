@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { unavailableCodes } from '@/lib/api/unavailable-codes';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { isLoadError } from '@/lib/pages/inline/is-load-error';
+import { isLoadError } from '@/lib/inline/is-load-error';
 import styles from './failure-page.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readNearestPage } from '@/lib/pages/read/read-nearest-page';
+import { readNearestPage } from '@/lib/reads/read-nearest-page';
 import { MissingPage } from './missing-page';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { toJsonLd } from '@/lib/pages/metadata/json-ld';
+import { toJsonLd } from '@/lib/metadata/json-ld';
 
 /** Renders structured data (schema.org). Script policies do not apply to data blocks. */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readPagesBelow } from '@/lib/pages/read/read-page-tree';
+import { readPagesBelow } from '@/lib/reads/read-page-tree';
 import { LocalizedSpan } from '../content/localized-span';
 import bodyStyles from './page-body.module.css';
 import styles from './page-links.module.css';

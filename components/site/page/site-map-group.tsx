@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import type { SiteMapEntry } from '@/lib/pages/read/read-site-map';
+import type { SiteMapEntry } from '@/lib/reads/read-site-map';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './site-map-group.module.css';
 

@@ -2,7 +2,7 @@ import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Locale } from '@/lib/i18n/locales';
-import type { PageInTree } from '@/lib/pages/read/read-page-tree';
+import type { PageInTree } from '@/lib/reads/read-page-tree';
 import { SiteFrame } from '../frame/site-frame';
 import styles from './page-body.module.css';
 import { PageBody } from './page-body';

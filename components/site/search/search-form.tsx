@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { maxQueryLength } from '@/lib/pages/read/read-search';
+import { maxQueryLength } from '@/lib/reads/read-search';
 import styles from './search-form.module.css';
 
 interface Props {

@@ -3,12 +3,12 @@ import { Link } from '@/components/ui/link';
 import type { SearchAnswer, SearchHit } from '@/lib/api/contract';
 import { fold } from '@/lib/content/fold';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { findTeachers } from '@/lib/pages/read/find-teachers';
+import { findTeachers } from '@/features/timetable/site/find-teachers';
 import { UsefulLinks } from '../frame/useful-links';
 import { EmptyState } from '../page/empty-state';
 import { Paging } from '../../ui/navigation/paging';
 import { SearchHitItem } from './search-hit-item';
-import { TeacherList } from '../timetable/teacher-list';
+import { TeacherList } from '@/features/timetable/site/teacher-list';
 import styles from './search-results.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { motif, type MotifName } from '@/lib/ornament/motifs';
 import { widthOf } from '@/lib/ornament/grid';
-import { palettes, type PaletteName } from '@/lib/ornament/palettes';
+import { palettes, type PaletteName } from '@/lib/ornament/poster-palettes';
 import { toPath } from '@/lib/ornament/path';
 import { createRandom, pick } from '@/lib/ornament/random';
-import { toInitials } from '@/lib/pages/initials';
+import { toInitials } from '@/lib/views/initials';
 import styles from './monogram.module.css';
 
 const motifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'shanyraq'];

@@ -1,10 +1,10 @@
 import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toSchoolReference } from '@/lib/pages/metadata/school-data';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { toSchoolReference } from '@/lib/metadata/school-data';
+import { readSchool } from '@/lib/reads/read-site';
 import { JsonLd } from '../page/json-ld';
 
 /** Renders structured data about a member of staff. Contacts are left to the page, so that spammers find fewer. */

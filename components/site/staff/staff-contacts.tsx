@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readTimetablePath } from '@/lib/pages/read/read-teacher-paths';
+import { readTimetablePath } from '@/features/timetable/site/read-teacher-paths';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './staff-contacts.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { newVersionAttribute } from '@/lib/pages/inline/reload-guard';
+import { newVersionAttribute } from '@/lib/inline/reload-guard';
 
 interface Props {
   readonly onFailure?: () => void;

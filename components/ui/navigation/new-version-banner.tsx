@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { newVersionAttribute, newVersionEvent, offlineValue } from '@/lib/pages/inline/reload-guard';
+import { newVersionAttribute, newVersionEvent, offlineValue } from '@/lib/inline/reload-guard';
 import { Button } from '../button';
 import styles from './new-version-banner.module.css';
 

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Locale } from '@/lib/i18n/locales';
-import { listPageLinks } from '@/lib/pages/list/paging';
+import { listPageLinks } from '@/lib/views/list/paging';
 import styles from './paging.module.css';
 
 interface Props {

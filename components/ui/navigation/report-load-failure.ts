@@ -1,5 +1,5 @@
-import { isLoadError } from '@/lib/pages/inline/is-load-error';
-import { loadFailureEvent } from '@/lib/pages/inline/reload-guard';
+import { isLoadError } from '@/lib/inline/is-load-error';
+import { loadFailureEvent } from '@/lib/inline/reload-guard';
 
 /** Reports an error caught by an error page to the reload guard if its cause is a script that failed to load. */
 export function reportLoadFailure(error: unknown): void {

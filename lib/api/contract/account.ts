@@ -3,7 +3,7 @@ import { maxNameLength, maxPasswordLength } from '../limits';
 import { endpoint } from './endpoint';
 import { userAgent } from './headers';
 import { loginResult } from './session';
-import { requiredText } from './inputs/required-text';
+import { requiredText } from './bodies/required-text';
 import { listOf, time, requiredSecret } from './shapes';
 
 const scope: z.ZodType<readonly string[]> = z.array(z.string());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentials } from './inputs/credentials';
+import { credentials } from './bodies/credentials';
 import { endpoint } from './endpoint';
 import { clientAddress, device, userAgent } from './headers';
 

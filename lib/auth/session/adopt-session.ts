@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import type { LoginResult } from '../../api/contract';
-import { staffApi } from '../../api/server';
-import { env } from '../../env';
+import { staffApi } from '@/lib/clients/server';
+import { env } from '@/lib/env/env';
 import { readUserField } from './read-user';
 import { revokeSession } from './revoke-session';
 import { toSessionClaims } from './session-claims';

@@ -1,4 +1,4 @@
-import { publicApi } from '../../api/server';
+import { publicApi } from '@/lib/clients/server';
 import type { Cookie } from './cookie-value';
 import { createRefreshOnce, type Refreshed } from './refresh-once';
 import { withoutRefresh, type SessionClaims } from './session-claims';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { publicApi, staffApi } from '../../api/server';
+import { publicApi, staffApi } from '@/lib/clients/server';
 import { logAuthError } from './log-auth-error';
 import { withTokens, type SessionClaims } from './session-claims';
 import { toTokenStatus } from './token-status';

@@ -1,5 +1,5 @@
 import { decode, encode } from 'next-auth/jwt';
-import { env } from '../../env';
+import { env } from '@/lib/env/env';
 import { cookieNames } from './cookie-names';
 import { readCookieValue, toCookiePieces, type Cookie } from './cookie-value';
 import { sessionMaxAgeSeconds, toLatestEndMs, type SessionClaims } from './session-claims';

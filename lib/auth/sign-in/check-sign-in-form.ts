@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readFormText } from '../../actions/read-form-text';
-import { credentials } from '../../api/contract/inputs/credentials';
+import { credentials } from '@/lib/api/contract/bodies/credentials';
 import { signInFields, type SignInField } from './sign-in-fields';
 
 const passwordStep = credentials.omit({ code: true });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '../../api/errors';
-import { staffApi } from '../../api/server';
+import { staffApi } from '@/lib/clients/server';
 import { fromLocalePath, toLocalePath } from '../../i18n/locales';
 import { hasScope } from '../access';
 import { readSession } from '../session/session';

@@ -2,7 +2,7 @@ import { defineContent } from '../define-content';
 import { listRepeatedPlaces } from '../blocks/admission';
 import { pageBlocks } from '../blocks/registry';
 import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
-import { reservedSegments } from '../routes';
+import { reservedSegments } from '@/lib/addresses/routes';
 import { findSystemPage } from '../system-pages';
 
 /** A public page: the texts of a route of the site, found by its slug (`about`, `history`), or a page of staff. */

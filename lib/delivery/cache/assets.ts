@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { filePolicy, strictPolicy } from '../html/content-security';
-import { toFileHeaders, type HeaderList } from '../http/security-headers';
+import { toFileHeaders, type HeaderList } from '@/lib/http/security-headers';
 import { toStoredResponse, type StoredResponse } from './stored-response';
 
 /** Static files by path. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
-import type { PageParts } from '../../renderer/protocol/page-package';
-import { toEmbeddable, type HeaderList } from '../http/security-headers';
+import type { PageParts } from '@/lib/protocol/page-package';
+import { toEmbeddable, type HeaderList } from '@/lib/http/security-headers';
 import type { Cacheable } from './page-cache';
 import { toStoredResponse, type StoredResponse } from './stored-response';
 

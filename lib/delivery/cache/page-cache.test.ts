@@ -28,9 +28,9 @@ function deferred() {
 
 test('returns a cached page for its version only', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  await cache.load('1', '/', () => Promise.resolve(page('a')));
+  await cache.getOrRender('1', '/', () => Promise.resolve(page('a')));
   const create = vi.fn();
-  expect((await cache.load('1', '/', create)).text).toBe('a');
+  expect((await cache.getOrRender('1', '/', create)).text).toBe('a');
   expect(create).not.toHaveBeenCalled();
   expect(cache.get('1', '/')?.text).toBe('a');
   expect(cache.get('2', '/')).toBeUndefined();
@@ -39,8 +39,8 @@ test('returns a cached page for its version only', async () => {
 test('renders again if the version changes during a slow rendering', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const [before, after] = [deferred(), deferred()];
-  const first = cache.load('1', '/', () => before.promise);
-  const second = cache.load('2', '/', () => after.promise);
+  const first = cache.getOrRender('1', '/', () => before.promise);
+  const second = cache.getOrRender('2', '/', () => after.promise);
   after.resolve(page('new'));
   expect((await second).text).toBe('new');
   before.resolve(page('old'));
@@ -51,7 +51,7 @@ test('renders again if the version changes during a slow rendering', async () =>
 test('does not cache a rendering that ends after a version change', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const before = deferred();
-  const first = cache.load('1', '/', () => before.promise);
+  const first = cache.getOrRender('1', '/', () => before.promise);
   expect(cache.get('2', '/')).toBeUndefined();
   before.resolve(page('old'));
   await first;
@@ -60,20 +60,22 @@ test('does not cache a rendering that ends after a version change', async () => 
 
 test('renders again after a failure', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  await expect(cache.load('1', '/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect((await cache.load('1', '/', () => Promise.resolve(page('a')))).text).toBe('a');
+  await expect(cache.getOrRender('1', '/', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  expect((await cache.getOrRender('1', '/', () => Promise.resolve(page('a')))).text).toBe('a');
 });
 
 test('does not cache pages that are not cacheable', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  await cache.load('1', '/nothing', () => Promise.resolve(page('404', { isCacheable: false })));
+  await cache.getOrRender('1', '/nothing', () => Promise.resolve(page('404', { isCacheable: false })));
   expect(cache.get('1', '/nothing')).toBeUndefined();
 });
 
 test('evicts the least recently used pages at the size limit', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 250 });
   for (const key of ['/a', '/b', '/c']) {
-    await cache.load('1', key, () => Promise.resolve(page(key, { bytes: 100 })));
+    await cache.getOrRender('1', key, () => Promise.resolve(page(key, { bytes: 100 })));
     cache.get('1', '/a');
   }
   expect(cache.get('1', '/a')).toBeDefined();
@@ -87,19 +89,19 @@ describe('with staleIfError', () => {
   async function create() {
     const clock = { nowMs: 0 };
     const cache = createPageCache<TestPage>({ maxBytes: 1000, staleIfError: true, now: () => clock.nowMs });
-    await cache.load('1', '/', () => Promise.resolve(page('old')));
+    await cache.getOrRender('1', '/', () => Promise.resolve(page('old')));
     return { cache, clock };
   }
   const load = async (
     { cache }: Awaited<ReturnType<typeof create>>,
     version: string,
     createNew: () => Promise<TestPage>,
-  ) => (await cache.load(version, '/', createNew)).text;
+  ) => (await cache.getOrRender(version, '/', createNew)).text;
 
   test('does not return a page of an older version as current', async () => {
     const { cache } = await create();
     expect(cache.get('2', '/')).toBeUndefined();
-    expect((await cache.load('2', '/', () => Promise.resolve(page('new')))).text).toBe('new');
+    expect((await cache.getOrRender('2', '/', () => Promise.resolve(page('new')))).text).toBe('new');
   });
 
   test.each([
@@ -147,7 +149,7 @@ describe('with staleIfError', () => {
 
 test('returns no stale pages without staleIfError', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  await cache.load('1', '/', () => Promise.resolve(page('old')));
+  await cache.getOrRender('1', '/', () => Promise.resolve(page('old')));
   const failed = page('failed', { isCacheable: false, isFailed: true });
-  expect((await cache.load('2', '/', () => Promise.resolve(failed))).text).toBe('failed');
+  expect((await cache.getOrRender('2', '/', () => Promise.resolve(failed))).text).toBe('failed');
 });

@@ -16,8 +16,8 @@ export interface PageCache<Page extends Cacheable> {
   get(version: string, key: string): Page | undefined;
   /** Whether a page of any version is cached. */
   has(key: string): boolean;
-  /** Returns the cached page, or calls `create` and caches its page. */
-  load(version: string, key: string, create: () => Promise<Page>): Promise<Page>;
+  /** Returns the cached page, or calls `render` and caches its page. */
+  getOrRender(version: string, key: string, render: () => Promise<Page>): Promise<Page>;
 }
 
 /** Settings of a page cache. */
@@ -39,13 +39,13 @@ interface Entry<Page> {
 }
 
 /** Longest wait for a new page if a stale one exists, in milliseconds. */
-const patienceMs = 3_000;
+const maxWaitWithStaleMs = 3_000;
 
 /** Longest time for which a stale page is served, in milliseconds. It may contain content that was removed since. */
 const maxStaleMs = 60 * 60 * 1000;
 
 /**
- * Creates a page cache. Pages belong to the version for which they were loaded. A new version drops them, so that
+ * Creates a page cache. Pages belong to the version for which they were rendered. A new version drops them, so that
  * content read before a change is never served as current.
  */
 export function createPageCache<Page extends Cacheable>(options: PageCacheOptions): PageCache<Page> {
@@ -55,20 +55,14 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
     // Includes the key, because clients can send long ones.
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + 1,
   });
+  const replacedVersions = createReplacedVersions(now);
   let currentVersion = '';
-  /** Time at which each older version was replaced, in epoch ms. */
-  const replacedAtMs = new Map<string, number>();
 
-  function enter(version: string): void {
+  function useVersion(version: string): void {
     if (version === currentVersion) return;
-    if (staleIfError) noteReplaced(currentVersion);
+    if (staleIfError) replacedVersions.add(currentVersion);
     else pages.clear();
     currentVersion = version;
-  }
-
-  function noteReplaced(version: string): void {
-    for (const [earlier, atMs] of replacedAtMs) if (now() - atMs >= maxStaleMs) replacedAtMs.delete(earlier);
-    replacedAtMs.set(version, now());
   }
 
   function getCurrent(key: string): Page | undefined {
@@ -78,13 +72,11 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
 
   function getStale(key: string): Page | undefined {
     const entry = pages.get(key);
-    const outdatedAtMs = entry && replacedAtMs.get(entry.version);
-    if (!entry || outdatedAtMs === undefined || now() - outdatedAtMs >= maxStaleMs) return undefined;
-    return entry.page;
+    return entry && replacedVersions.hasRecent(entry.version) ? entry.page : undefined;
   }
 
-  async function make(version: string, key: string, create: () => Promise<Page>): Promise<Page> {
-    const page = await create();
+  async function renderAndStore(version: string, key: string, render: () => Promise<Page>): Promise<Page> {
+    const page = await render();
     if (version === currentVersion) store(key, page);
     return page;
   }
@@ -98,25 +90,42 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
   return {
     has: (key) => pages.has(key),
     get(version, key) {
-      enter(version);
+      useVersion(version);
       return getCurrent(key);
     },
-    load(version, key, create) {
-      enter(version);
+    getOrRender(version, key, render) {
+      useVersion(version);
       const cached = getCurrent(key);
       if (cached) return Promise.resolve(cached);
       const stale = getStale(key);
-      const making = make(version, key, create);
-      return stale ? preferNew(making, stale) : making;
+      const pending = renderAndStore(version, key, render);
+      return stale ? preferNew(pending, stale) : pending;
+    },
+  };
+}
+
+/** Creates the set of versions that were replaced so recently that their pages may be served as stale. */
+function createReplacedVersions(now: () => number) {
+  /** Time at which each version was replaced, in epoch ms. */
+  const replacedAtMs = new Map<string, number>();
+  const isRecent = (atMs: number) => now() - atMs < maxStaleMs;
+  return {
+    add(version: string): void {
+      for (const [earlier, atMs] of replacedAtMs) if (!isRecent(atMs)) replacedAtMs.delete(earlier);
+      replacedAtMs.set(version, now());
+    },
+    hasRecent(version: string): boolean {
+      const atMs = replacedAtMs.get(version);
+      return atMs !== undefined && isRecent(atMs);
     },
   };
 }
 
 /** Returns the new page if it is rendered in time and has not failed, otherwise the stale one. */
-async function preferNew<Page extends Cacheable>(making: Promise<Page>, stale: Page): Promise<Page> {
+async function preferNew<Page extends Cacheable>(pending: Promise<Page>, stale: Page): Promise<Page> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Page>((done) => (timer = setTimeout(done, patienceMs, stale)));
-  const fresh = making.then(
+  const late = new Promise<Page>((done) => (timer = setTimeout(done, maxWaitWithStaleMs, stale)));
+  const fresh = pending.then(
     (page) => (page.isFailed ? stale : page),
     () => stale,
   );

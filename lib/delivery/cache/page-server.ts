@@ -1,21 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../../api/errors';
-import { toLocalePath, type Locale } from '../../i18n/locales';
+import { toLocalePath } from '../../i18n/locales';
 import { goneAbove, notFoundPath } from '../../i18n/routing';
-import type { PageParts } from '../../renderer/protocol/page-package';
-import { toCachedPage, type CachedPage } from './cached-page';
-import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
-import { readPageAddress, type PageAddress } from './page-address';
-import { createPageCache, type PageCache } from './page-cache';
-import type { PopularPages } from './popular-pages';
-import type { Handler } from '../http/handler';
-import { DatabaseAwayError } from '../database-away';
-import type { FairQueue } from '../renders/fair-queue';
+import type { Handler } from '@/lib/http/handler';
+import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
 import type { RenderClient, RenderClientReader } from '../renders/render-client';
 import type { RouteFinder } from './find-route';
-import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
-import type { HeaderList } from '../http/security-headers';
-import { sendStored } from './stored-response';
+import { readPageAddress, type PageAddress } from '@/lib/addresses/page-address';
+import { createPageLoader, type PageLoader, type PageLoaderOptions } from './page-loader';
+import { createPageSender, type PageSender, type PageSenderOptions } from './page-sender';
 
 /** Server of public pages for GET and HEAD. */
 export interface PageServer {
@@ -43,162 +36,50 @@ export interface PageServer {
 }
 
 /** Settings of {@link createPageServer}. */
-export interface PageServerOptions {
-  /** Renders a page for the current content version. `url`: path and query. */
-  readonly render: (
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    version: string,
-  ) => Promise<PageParts>;
-  /** Limits the renderings of visitors. */
-  readonly queue: FairQueue;
+export interface PageServerOptions extends PageLoaderOptions, PageSenderOptions {
   readonly readClient: RenderClientReader;
   readonly findRoute: RouteFinder;
   readonly redirects: RedirectFinder;
-  /** Counts the documents that are sent. */
-  readonly popular: PopularPages;
-  /** Returns the current content version. Called for every request. */
-  readonly readVersion: () => string | Promise<string>;
-  /** Whether the database cannot be reached. Only cached pages are sent then. Default: it can. */
-  readonly isDatabaseAway?: () => boolean;
-  /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
-  readonly staleIfError?: boolean;
-  readonly siteUrl: string;
-  readonly securityHeaders: HeaderList;
 }
-
-/**
- * Limits of the two caches, in bytes. Anyone can fill the cache of variants with made-up requests, so documents have
- * a separate one.
- */
-const maxDocumentBytes = 64 * 1024 * 1024;
-const maxVariantBytes = 32 * 1024 * 1024;
 
 /** Client of the renderings that no visitor waits for. */
 const background: RenderClient = {
   address: 'background',
   isExempt: false,
   signal: new AbortController().signal,
-  pace: () => Promise.resolve(),
+  limitRate: () => Promise.resolve(),
 };
+
+/** What the functions of a page server share. */
+interface Parts extends PageServerOptions {
+  readonly loader: PageLoader;
+  readonly sender: PageSender;
+  readonly tryRedirect: RedirectServer;
+}
 
 /** Creates a server that keeps public pages in memory and renders each at most once per content version. */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { staleIfError, popular } = options;
-  const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
-  const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
-  const toCaching = createCachingHeaders(options.siteUrl);
-  const { findRoute, redirects, securityHeaders, isDatabaseAway = () => false } = options;
+  const { popular, readVersion, isDatabaseAway = () => false } = options;
+  const loader = createPageLoader(options);
+  const sender = createPageSender(options);
   const tryRedirect = createRedirectServer({
-    finder: redirects,
-    findRoute,
-    sendGone,
-    securityHeaders,
-    siteUrl: options.siteUrl,
+    ...options,
+    finder: options.redirects,
+    sendGone: (request, response, parent) => sendGone(parts, request, response, parent),
   });
-
-  function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-    sendStored(request, response, page, toCaching(request, page));
-  }
-
-  /** Sends a page that is not cached. */
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    address: PageAddress,
-  ) {
-    const { locale } = address;
-    const route = findRoute(path);
-    const isEarly = !route || redirects.isLocal;
-    if (isEarly && (await tryRedirect(request, response))) return;
-    const client = await options.readClient(request, response);
-    if (!route) await client.pace();
-    const page = route ? await load(address, client) : null;
-    if (page && !page.isMissing) return sendAndCount(request, response, page, address);
-    if (!isEarly && (await tryRedirect(request, response))) return;
-    const missing = readPageAddress(toLocalePath(locale, notFoundPath), '', {});
-    sendAndCount(request, response, await load(missing, client), missing);
-  }
-
-  async function sendGone(request: IncomingMessage, response: ServerResponse, parent: string) {
-    const client = await options.readClient(request, response);
-    const address = readPageAddress(goneAbove(parent), '', {});
-    // Another key than for a request with this path, which has no page.
-    send(request, response, await load({ ...address, key: `gone ${address.key}` }, client));
-  }
-
-  function sendAndCount(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: CachedPage,
-    { key, isDocument }: PageAddress,
-  ): void {
-    if (isDocument && page.isCacheable) popular.count(key);
-    send(request, response, page);
-  }
-
-  async function load(address: PageAddress, client: RenderClient): Promise<CachedPage> {
-    const { key } = address;
-    // A whole school may open the page that was just published: only the first request causes a rendering.
-    if (!isSharedAt(await options.readVersion(), address)) {
-      requireDatabase();
-      await client.pace();
-    }
-    const version = await options.readVersion();
-    const work = () => create(address);
-    return toCache(address).load(version, key, () => options.queue.run(client, `${version}\n${key}`, work));
-  }
-
-  /** Whether a page is cached or being rendered. */
-  function isSharedAt(version: string, address: PageAddress): boolean {
-    const { key } = address;
-    return toCache(address).get(version, key) !== undefined || options.queue.has(`${version}\n${key}`);
-  }
-
-  function toCache({ isDocument }: PageAddress): PageCache<CachedPage> {
-    return isDocument ? documents : variants;
-  }
-
-  async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
-    // Not the version of the request, which may have waited: reads are shared only if they start after all saves.
-    const parts = await options.render(request.url, request.headers, await options.readVersion());
-    const page = toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
-    if (page.isFailed) {
-      await options.readVersion();
-      requireDatabase();
-    }
-    return page;
-  }
-
-  /** A renderer would only fail, so it is not asked. */
-  function requireDatabase(): void {
-    if (isDatabaseAway()) throw new DatabaseAwayError();
-  }
-
-  function trySend(
-    version: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: PageAddress,
-  ): boolean {
-    const page = toCache(address).get(version, address.key);
-    if (page) sendAndCount(request, response, page, address);
-    return page !== undefined;
-  }
-
+  const parts: Parts = { ...options, loader, sender, tryRedirect };
   return {
     trySendCached(request, response) {
-      const key = request.url ?? '';
-      if (request.headers.rsc !== undefined || !documents.has(key)) return false;
+      const url = request.url ?? '';
+      if (request.headers.rsc !== undefined || !loader.hasDocument(url)) return false;
       const sendAt = (version: string): boolean => {
-        const page = documents.get(version, key);
+        const page = loader.getDocument(version, url);
         if (!page) return false;
-        popular.count(key);
-        send(request, response, page);
+        popular.count(url);
+        sender.send(request, response, page);
         return true;
       };
-      const version = options.readVersion();
+      const version = readVersion();
       return typeof version === 'string' ? sendAt(version) : version.then(sendAt);
     },
     // The page of an address with additions may be cached.
@@ -212,17 +93,53 @@ export function createPageServer(options: PageServerOptions): PageServer {
     },
     serve(request, response, path, query) {
       const address = readPageAddress(path, query, request.headers);
-      const serveAt = (version: string): boolean | Promise<boolean> =>
-        trySend(version, request, response, address) ||
-        answer(request, response, path, address).then(() => false);
-      const version = options.readVersion();
+      const serveAt = (version: string): boolean | Promise<boolean> => {
+        const page = loader.get(version, address);
+        if (!page) return answerUncached(parts, request, response, path, address).then(() => false);
+        sender.sendAndCount(request, response, page, address);
+        return true;
+      };
+      const version = readVersion();
       return typeof version === 'string' ? serveAt(version) : version.then(serveAt);
     },
     async prepare(path) {
-      const page = await load(readPageAddress(path, '', {}), background);
+      const page = await loader.load(readPageAddress(path, '', {}), background);
       return page.isCacheable || page.isFailed;
     },
   };
+}
+
+/** Sends a page that is not cached, a redirect, or the page of the status 404. */
+async function answerUncached(
+  { findRoute, redirects, readClient, loader, sender, tryRedirect }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  address: PageAddress,
+): Promise<void> {
+  const route = findRoute(path);
+  const isEarly = !route || redirects.isLocal;
+  if (isEarly && (await tryRedirect(request, response))) return;
+  const client = await readClient(request, response);
+  if (!route) await client.limitRate();
+  const page = route ? await loader.load(address, client) : null;
+  if (page && !page.isMissing) return sender.sendAndCount(request, response, page, address);
+  if (!isEarly && (await tryRedirect(request, response))) return;
+  const missing = readPageAddress(toLocalePath(address.locale, notFoundPath), '', {});
+  sender.sendAndCount(request, response, await loader.load(missing, client), missing);
+}
+
+/** Sends the page of the status 410, which leads to the section above a removed page. */
+async function sendGone(
+  { readClient, loader, sender }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  parent: string,
+): Promise<void> {
+  const client = await readClient(request, response);
+  const address = readPageAddress(goneAbove(parent), '', {});
+  // Another key than for a request with this path, which has no page.
+  sender.send(request, response, await loader.load({ ...address, key: `gone ${address.key}` }, client));
 }
 
 /**
@@ -244,31 +161,4 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
       return false;
     },
   };
-}
-
-/**
- * Returns a function for the headers that depend on the client. Browsers store pages but revalidate them on every
- * visit; they do not store `/`, which redirects some visitors. The cookie stores the locale of the page.
- */
-function createCachingHeaders(siteUrl: string) {
-  const cookies = createLocaleCookies(siteUrl);
-  const cached = ['Cache-Control', 'no-cache'];
-  const other = ['Cache-Control', 'private, no-store'];
-  const cachedFirst = toRecord((locale) => [
-    'Cache-Control',
-    'private, no-cache',
-    'Set-Cookie',
-    cookies[locale],
-  ]);
-  const otherFirst = toRecord((locale) => [...other, 'Set-Cookie', cookies[locale]]);
-  return ({ headers }: IncomingMessage, page: CachedPage): readonly string[] => {
-    const { isHtml, isRevalidated, isRoot, locale } = page;
-    const isStored = isRevalidated && !isRoot;
-    if (!isHtml || !needsLocaleCookie(headers, locale)) return isStored ? cached : other;
-    return (isStored ? cachedFirst : otherFirst)[locale];
-  };
-}
-
-function toRecord(toHeaders: (locale: Locale) => string[]): Readonly<Record<Locale, string[]>> {
-  return { kz: toHeaders('kz'), ru: toHeaders('ru') };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EncodedBody, Encoding } from '../../renderer/encode-body';
 import { chooseEncoding } from './choose-encoding';
-import type { HeaderList } from '../http/security-headers';
+import type { HeaderList } from '@/lib/http/security-headers';
 
 /** Response that is encoded once and sent many times. */
 export interface StoredResponse {

@@ -4,8 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readAll } from '@/tests/setup/read-all';
 import { createFixedPages } from '../html/fixed-pages';
-import { readAddressList } from '../http/address-list';
-import type { Limits } from '../limits';
+import { readAddressList } from '@/lib/http/address-list';
+import type { Limits } from '@/lib/http/delivery-limits';
 import { createDeliveryServer, type DeliveryServer } from './create-delivery-server';
 
 const limits: Limits = {

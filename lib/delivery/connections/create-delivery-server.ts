@@ -6,11 +6,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { sendStored } from '../cache/stored-response';
-import type { AddressList } from '../http/address-list';
-import { answerMalformedRequests } from '../http/answer-malformed-requests';
-import { toRequestLocale } from '../http/request-locale';
+import type { AddressList } from '@/lib/http/address-list';
+import { answerMalformedRequests } from '@/lib/http/answer-malformed-requests';
+import { toRequestLocale } from '@/lib/http/request-locale';
 import type { FixedPages } from '../html/fixed-pages';
-import type { Limits } from '../limits';
+import type { Limits } from '@/lib/http/delivery-limits';
 import { closeStalledConnections } from './close-stalled-connections';
 import { limitConnections, type ConnectionCounts } from './limit-connections';
 import { watchBodies } from './watch-bodies';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AddressList } from '../http/address-list';
-import { readIpAddress, toAddressGroup } from '../http/ip-address';
+import type { AddressList } from '@/lib/http/address-list';
+import { readIpAddress, toAddressGroup } from '@/lib/http/ip-address';
 import type { FixedPages } from '../html/fixed-pages';
-import type { Limits } from '../limits';
+import type { Limits } from '@/lib/http/delivery-limits';
 import { endWithPage } from './end-with-page';
 
 /** Numbers of connections. */

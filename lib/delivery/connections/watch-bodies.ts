@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toRequestLocale } from '../http/request-locale';
+import { toRequestLocale } from '@/lib/http/request-locale';
 import type { FixedPages } from '../html/fixed-pages';
 import { endWithPage } from './end-with-page';
 

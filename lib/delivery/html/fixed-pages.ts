@@ -6,10 +6,10 @@ import ru from '../../../messages/ru/common.json';
 import ruFailure from '../../../messages/ru/failure.json';
 import ruSite from '../../../messages/ru/site.json';
 import type { Locale } from '../../i18n/locales';
-import { requestIdHeader } from '../../renderer/protocol/jobs';
+import { requestIdHeader } from '@/lib/protocol/jobs';
 import { toContentSecurityPolicy, toHashSource } from './content-security';
 import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
-import type { HeaderList } from '../http/security-headers';
+import type { HeaderList } from '@/lib/http/security-headers';
 import { unknownNames, type SchoolNamesReader } from './school-names';
 import { toStoredResponse, type StoredResponse } from '../cache/stored-response';
 

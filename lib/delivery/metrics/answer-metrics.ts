@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readAddressList } from '../http/address-list';
-import { readIpAddress } from '../http/ip-address';
+import { readAddressList } from '@/lib/http/address-list';
+import { readIpAddress } from '@/lib/http/ip-address';
 import type { MetricsAccess } from '../../metrics/metrics-access';
 
 /** Answers a request for `/metrics`. Returns `null` if the address does not exist for the client. */

@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Histogram } from 'prom-client';
 import { addReadings, toSingle } from '../../metrics/add-readings';
 import { createProcessRegistry, type MetricValues } from '../../metrics/process-registry';
-import type { Job } from '../../renderer/protocol/jobs';
+import type { Job } from '@/lib/protocol/jobs';
 import type { ProcessRestarts } from '../../supervisor/messages';
 import type { ConnectionCounts } from '../connections/limit-connections';
 import type { FairQueue } from '../renders/fair-queue';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fromLocalePath } from '../../i18n/locales';
-import { toSharedSource, type Redirect } from '../../redirects/choose-redirect';
-import { toRedirectSource } from '../../redirects/redirect-source';
-import { toRedirectTarget } from '../../redirects/redirect-target';
+import { toSharedSource, type Redirect } from '@/lib/addresses/choose-redirect';
+import { toRedirectSource } from '@/lib/addresses/redirect-source';
+import { toRedirectTarget } from '@/lib/addresses/to-redirect-target';
 import type { RouteFinder } from '../cache/find-route';
-import { setHeaders, type HeaderList } from '../http/security-headers';
+import { setHeaders, type HeaderList } from '@/lib/http/security-headers';
 
 /** Finds where old addresses lead. */
 export interface RedirectFinder {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import type { Redirect } from '../../redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 import { createFairQueue } from '../renders/fair-queue';
 import { createRemoteRedirects } from './remote-redirects';
 
@@ -23,7 +23,7 @@ function start(find: (source: string) => Promise<Redirect | null>) {
         address: '192.0.2.1',
         isExempt: false,
         signal: new AbortController().signal,
-        pace: () => Promise.resolve(),
+        limitRate: () => Promise.resolve(),
       }),
     readVersion: () => state.version,
   });

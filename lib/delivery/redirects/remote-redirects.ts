@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Redirect } from '../../redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 import type { FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RedirectFinder } from './redirect-server';

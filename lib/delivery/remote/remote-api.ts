@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { callRemote } from '../../api/remote/call-remote';
-import { createUpstreamLog } from '../../api/remote/upstream-log';
-import { createVersionReader } from '../../api/remote/version-reader';
+import { callRemote } from '@/lib/clients/remote/call-remote';
+import { createUpstreamLog } from '@/lib/clients/remote/upstream-log';
+import { createVersionReader } from '@/lib/clients/remote/version-reader';
 import { createRemoteFileHandler } from './remote-files';
-import type { Handler } from '../http/handler';
+import type { Handler } from '@/lib/http/handler';
 import { createRemoteVersion } from './remote-version';
 import type { Log } from '../../log/log';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ApiError, toProblem, type ErrorCode } from '../../api/errors';
-import { readBounded } from '../../api/remote/read-bounded';
-import type { Handler } from '../http/handler';
+import { readBounded } from '@/lib/clients/remote/read-bounded';
+import type { Handler } from '@/lib/http/handler';
 
 /** File of the remote API. */
 interface RemoteFile {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxFormBytes } from '../../api/limits';
-import type { Handler } from '../http/handler';
-import { createFormMemory } from '../http/form-memory';
-import { readFormBody } from '../http/read-form-body';
-import { FormTooLargeError } from '../http/form-too-large-error';
+import type { Handler } from '@/lib/http/handler';
+import { createFormMemory } from '@/lib/http/form-memory';
+import { readFormBody } from '@/lib/http/read-form-body';
+import { FormTooLargeError } from '@/lib/http/form-too-large-error';
 import { QueueFullError, type FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RendererClient, WholeAnswer } from './renderer-client';
@@ -37,13 +37,13 @@ export function createForwarding({ renderers, queue, readClient }: ForwardingOpt
     async page(request, response) {
       const client = await readClient(request, response);
       if (client.isExempt) return renderers.stream(request, response, 'forward');
-      await client.pace();
+      await client.limitRate();
       const fetchPage = () => renderers.fetchWhole(request, 'forward');
       sendWhole(request, response, await queue.run(client, randomUUID(), fetchPage));
     },
     async form(request, response) {
       const client = await readClient(request, response);
-      await client.pace();
+      await client.limitRate();
       const memory = enterForm(client.address);
       try {
         const form = await readFormBody(request, maxFormBytes, memory);
@@ -60,7 +60,7 @@ export function createForwarding({ renderers, queue, readClient }: ForwardingOpt
     async api(request, response) {
       const client = isVisitorRead(request) ? await readClient(request, response) : null;
       if (!client || client.isExempt) return renderers.stream(request, response, 'api');
-      await client.pace();
+      await client.limitRate();
       const fetchAnswer = () => renderers.fetchWhole(request, 'api');
       sendWhole(request, response, await queue.run(client, randomUUID(), fetchAnswer));
     },

@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 import type { MetricValues } from '../../metrics/process-registry';
-import type { Redirect } from '../../redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 import {
   jobHeader,
   requestIdHeader,
@@ -12,8 +12,8 @@ import {
   versionHeader,
   writesHeader,
   type Job,
-} from '../../renderer/protocol/jobs';
-import { unpackPage, type PageParts } from '../../renderer/protocol/page-package';
+} from '@/lib/protocol/jobs';
+import { unpackPage, type PageParts } from '@/lib/protocol/page-package';
 import { ClientGoneError } from '../renders/fair-queue';
 import { createRequestId, readRequestId } from './request-ids';
 import type { SecretIds } from './secret-ids';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { createLimitedLog } from '../../limited-log';
+import { createLimitedLog } from '@/lib/log/limited-log';
 import type { Log } from '../../log/log';
-import type { Handler } from '../http/handler';
+import type { Handler } from '@/lib/http/handler';
 import type { WholeAnswer } from './renderer-client';
 
 /** Settings of {@link createSiteApi}. */

@@ -1,4 +1,7 @@
-import { createLanes, type Job } from './lanes';
+import { createJobTable } from './job-table';
+import type { Job, LaneLimits } from './lanes';
+import { createSlots } from './slots';
+import { createWaiter } from './waiter';
 
 /** Refusal of a job because too much is waiting. */
 export class QueueFullError extends Error {
@@ -44,11 +47,8 @@ export interface QueueCounts {
 }
 
 /** Limits of a queue. */
-export interface FairQueueLimits {
+export interface FairQueueLimits extends LaneLimits {
   readonly maxRunning: number;
-  /** Greatest number of waiting jobs. */
-  readonly maxWaiting: number;
-  readonly maxWaitingPerAddress: number;
   /** Time after which a waiting client is refused, in milliseconds. */
   readonly maxWaitMs: number;
   /** Time after which a running job frees its slot: it waits for another server instead of computing. */
@@ -57,9 +57,8 @@ export interface FairQueueLimits {
 
 /** Creates a fair queue. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const jobs = new Map<string, Job>();
-  const lanes = createLanes(limits);
-  let running = 0;
+  const jobs = createJobTable(limits);
+  const slots = createSlots({ ...limits, onFree: startNext });
   let refused = 0;
 
   function createRefusal(): QueueFullError {
@@ -67,33 +66,13 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     return new QueueFullError();
   }
 
-  function start(job: Job): Promise<unknown> {
-    lanes.remove(job);
-    job.result = job.work().finally(() => jobs.delete(job.key));
-    for (const waiter of job.waiters) waiter.settle(job.result);
-    job.waiters.clear();
-    return job.result;
-  }
-
   function startInSlot(job: Job): Promise<unknown> {
-    running += 1;
-    let isFree = false;
-    const free = () => {
-      clearTimeout(timer);
-      if (isFree) return;
-      isFree = true;
-      running -= 1;
-      startNext();
-    };
-    const timer = setTimeout(free, limits.slotMs);
-    const result = start(job);
-    result.then(free, free);
-    return result;
+    return slots.run(() => jobs.start(job));
   }
 
   function startNext(): void {
-    while (running < limits.maxRunning) {
-      const job = lanes.takeNext();
+    while (slots.hasFree) {
+      const job = jobs.takeNext();
       if (!job) return;
       // Its clients await the result.
       startInSlot(job).catch(() => {});
@@ -101,48 +80,28 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   function wait(job: Job, { address, signal }: QueueClient): Promise<unknown> {
-    for (const evicted of lanes.add(job, address)) refuse(evicted);
+    for (const evicted of jobs.enqueue(job, address)) evicted.settle(Promise.reject(createRefusal()));
     if (!job.addresses.has(address)) return Promise.reject(createRefusal());
-    jobs.set(job.key, job);
-    return new Promise((done, reject) => {
-      const leave = (reason: Error) => {
-        job.waiters.delete(waiter);
-        if (job.waiters.size === 0) forget(job);
-        waiter.settle(Promise.reject(reason));
-      };
-      const onGone = () => leave(new ClientGoneError());
-      const timer = setTimeout(() => leave(createRefusal()), limits.maxWaitMs);
-      const waiter = {
-        settle: (result: Promise<unknown>) => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', onGone);
-          result.then(done, reject);
-        },
-      };
-      signal.addEventListener('abort', onGone);
-      job.waiters.add(waiter);
+    const leave = (reason: Error) => {
+      jobs.leave(job, waiter);
+      waiter.settle(Promise.reject(reason));
+    };
+    const waiter = createWaiter({
+      signal,
+      maxWaitMs: limits.maxWaitMs,
+      onGone: () => leave(new ClientGoneError()),
+      onTimeout: () => leave(createRefusal()),
     });
-  }
-
-  function refuse(job: Job): void {
-    forget(job);
-    for (const waiter of job.waiters) waiter.settle(Promise.reject(createRefusal()));
-    job.waiters.clear();
-  }
-
-  function forget(job: Job): void {
-    lanes.remove(job);
-    jobs.delete(job.key);
+    job.waiters.add(waiter);
+    return waiter.result;
   }
 
   function enter(client: QueueClient, key: string, work: () => Promise<unknown>): Promise<unknown> {
     if (client.signal.aborted) return Promise.reject(new ClientGoneError());
-    const job = jobs.get(key) ?? { key, work, result: null, waiters: new Set(), addresses: new Set() };
+    const job = jobs.getOrCreate(key, work);
     if (job.result) return job.result;
-    const hasSlot = running < limits.maxRunning;
-    if (!client.isExempt && !hasSlot) return wait(job, client);
-    jobs.set(key, job);
-    return client.isExempt ? start(job) : startInSlot(job);
+    if (client.isExempt) return jobs.start(job);
+    return slots.hasFree ? startInSlot(job) : wait(job, client);
   }
 
   return {
@@ -150,10 +109,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     run: (client, key, work) => enter(client, key, work) as Promise<never>,
     has: (key) => jobs.has(key),
     get isIdle() {
-      return jobs.size === 0;
+      return jobs.isEmpty;
     },
     get counts() {
-      return { running, waiting: lanes.size, refused };
+      return { running: slots.running, waiting: jobs.waiting, refused };
     },
   };
 }

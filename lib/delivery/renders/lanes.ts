@@ -1,10 +1,12 @@
+import type { Waiter } from './waiter';
+
 /** Work that waits or runs, with the clients that wait for it. */
 export interface Job {
   readonly key: string;
   readonly work: () => Promise<unknown>;
   /** `null` while the job waits. */
   result: Promise<unknown> | null;
-  readonly waiters: Set<{ settle(result: Promise<unknown>): void }>;
+  readonly waiters: Set<Waiter>;
   /** Addresses in whose lanes the job waits. */
   readonly addresses: Set<string>;
 }
@@ -24,11 +26,15 @@ export interface Lanes {
   readonly size: number;
 }
 
-/** Creates empty lanes. */
-export function createLanes(limits: {
+/** Limits of the lanes. */
+export interface LaneLimits {
+  /** Greatest number of waiting jobs. */
   readonly maxWaiting: number;
   readonly maxWaitingPerAddress: number;
-}): Lanes {
+}
+
+/** Creates empty lanes. */
+export function createLanes(limits: LaneLimits): Lanes {
   /** In the order of turns: the address at the front is next. */
   const lanes = new Map<string, Set<Job>>();
   let size = 0;

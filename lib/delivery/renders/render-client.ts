@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { secretIdHeader } from '../../renderer/protocol/jobs';
+import { secretIdHeader } from '@/lib/protocol/jobs';
 import type { QueueClient } from './fair-queue';
 
 /** Client of a request that no cached page answers. */
 export interface RenderClient extends QueueClient {
-  /** Resolves when the client may cause work. Rejects as the pace does. Work that others have caused needs no pace. */
-  pace(): Promise<void>;
+  /**
+   * Resolves when the client may cause work. Rejects as the rate limiter does. Work that others have caused is not
+   * limited.
+   */
+  limitRate(): Promise<void>;
 }
 
 /** Returns the client of a request. */
@@ -23,7 +26,7 @@ export interface RenderClientOptions {
   /** Whether a renderer is answering the request with this id. */
   readonly isAnswering: (id: string) => boolean;
   /** Resolves when a request of a visitor's address may go on. */
-  readonly pace: (address: string, signal: AbortSignal) => Promise<void>;
+  readonly limitRate: (address: string, signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -40,7 +43,7 @@ export function createRenderClientReader(options: RenderClientOptions): RenderCl
     const isExempt =
       isOfAction || (headers.cookie !== undefined && (await options.hasSession(headers.cookie)));
     const address = options.readAddress(request);
-    const pace = () => (isExempt ? Promise.resolve() : options.pace(address, gone.signal));
-    return { address, isExempt, signal: gone.signal, pace };
+    const limitRate = () => (isExempt ? Promise.resolve() : options.limitRate(address, gone.signal));
+    return { address, isExempt, signal: gone.signal, limitRate };
   };
 }

@@ -1,4 +1,4 @@
-import { firstPaintScript } from '../../pages/inline/inline-scripts';
+import { firstPaintScript } from '@/lib/inline/inline-scripts';
 import { toHashSource } from '../../delivery/html/content-security';
 
 /** Policy source of the first-paint script in the head of every page. The script is constant and has no nonce. */

@@ -1,4 +1,4 @@
-import { lateLoaderScript } from '../../pages/inline/inline-scripts';
+import { lateLoaderScript } from '@/lib/inline/inline-scripts';
 import { toHashSource } from '../../delivery/html/content-security';
 import type { ScannedElement } from './scan-html';
 

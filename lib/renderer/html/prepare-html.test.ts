@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { firstPaintHash } from './first-paint-hash';
-import { firstPaintScript } from '../../pages/inline/inline-scripts';
+import { firstPaintScript } from '@/lib/inline/inline-scripts';
 import { prepareHtml } from './prepare-html';
 
 const nonce = 'a-random-nonce-1';

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { findWatch, watchHeader } from '../../api/remote/upstream-failures';
+import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
 import { sendStored } from '../../delivery/cache/stored-response';
 import type { FixedPages } from '../../delivery/html/fixed-pages';
-import type { Handler } from '../../delivery/http/handler';
-import { toRequestLocale } from '../../delivery/http/request-locale';
+import type { Handler } from '@/lib/http/handler';
+import { toRequestLocale } from '@/lib/http/request-locale';
 import { injectRequest, sendInjected } from './inject-request';
 
 /**

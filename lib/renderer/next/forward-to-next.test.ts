@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors';
-import { findWatch, noteUpstreamFailure, watchHeader } from '../../api/remote/upstream-failures';
-import type { Handler } from '../../delivery/http/handler';
+import { findWatch, noteUpstreamFailure, watchHeader } from '@/lib/clients/remote/upstream-failures';
+import type { Handler } from '@/lib/http/handler';
 import { createForwardToNext } from './forward-to-next';
 
 const siteUrl = 'http://site.example';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { watchHeader, watchUpstream, type UpstreamWatch } from '../../api/remote/upstream-failures';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/clients/remote/upstream-failures';
 import { fromLocalePath } from '../../i18n/locales';
-import type { Handler } from '../../delivery/http/handler';
-import { createLocaleCookies, needsLocaleCookie } from '../../delivery/http/locale-cookie';
-import { setHeaders, type HeaderList } from '../../delivery/http/security-headers';
+import type { Handler } from '@/lib/http/handler';
+import { createLocaleCookies, needsLocaleCookie } from '@/lib/http/locale-cookie';
+import { setHeaders, type HeaderList } from '@/lib/http/security-headers';
 
 /** Settings of {@link createForwardToNext}. */
 export interface ForwardOptions {

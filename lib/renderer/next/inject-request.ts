@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response as InjectedResponse } from 'light-my-request';
-import type { Handler } from '../../delivery/http/handler';
+import type { Handler } from '@/lib/http/handler';
 
 /** Headers that belong to the connection, not to the response. */
 const connectionHeaders: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 import inject from 'light-my-request';
 import { expect, test, vi } from 'vitest';
-import { findWatch, watchHeader, watchUpstream } from '../../api/remote/upstream-failures';
-import type { Handler } from '../../delivery/http/handler';
+import { findWatch, watchHeader, watchUpstream } from '@/lib/clients/remote/upstream-failures';
+import type { Handler } from '@/lib/http/handler';
 import { onRequestError } from '../../../instrumentation';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './request-errors';
 import { toLog } from '@/tests/setup/to-log';

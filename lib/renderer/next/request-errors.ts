@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format, inspect } from 'node:util';
 import { unavailableCodes } from '../../api/unavailable-codes';
-import { findWatch, watchHeader } from '../../api/remote/upstream-failures';
-import { createLimitedLog } from '../../limited-log';
-import type { Handler } from '../../delivery/http/handler';
+import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
+import { createLimitedLog } from '@/lib/log/limited-log';
+import type { Handler } from '@/lib/http/handler';
 import type { Log } from '../../log/log';
 import { currentRequestId } from '../../log/request-context';
 import { isActionBeforeApiCall } from './form-job';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DatabaseSettings, PostgresSettings } from '@/lib/database-settings';
+import type { DatabaseSettings, PostgresSettings } from '@/lib/env/database-settings';
 import { openMigratedDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { createEncryption } from './encryption';
 import { forgetSecret, shareSecret } from './shared-secret';

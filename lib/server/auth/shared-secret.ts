@@ -1,5 +1,5 @@
-import { EnvError } from '../../env-values';
-import type { DatabaseSettings } from '../../database-settings';
+import { EnvError } from '@/lib/env/env-values';
+import type { DatabaseSettings } from '@/lib/env/database-settings';
 import type { Database } from '../db/database';
 import type { Encryption } from './encryption';
 

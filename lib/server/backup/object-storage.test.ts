@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listStored } from '@/tests/setup/list-stored';
 import { startS3, type S3Server } from '@/tests/setup/s3-server';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import type { OpenDatabase } from '../db/open-database';
 import { openSqlite } from '../db/sqlite';
 import { claimStore } from '../files/claim-store';

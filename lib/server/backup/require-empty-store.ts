@@ -1,4 +1,4 @@
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import { restoreMark } from '../files/claim-store';
 import type { FileStore } from '../files/file-store';
 

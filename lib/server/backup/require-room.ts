@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 
 /** Throws `EnvError` if `bytes` would not fit, before the shared disk is full. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {

@@ -16,7 +16,7 @@ import { Migrator } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations';
 import { openSqlite } from '../db/sqlite';

@@ -1,4 +1,4 @@
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import { isCertificateError, isConnectionError } from '../base/to-storage-error';
 import { toStorageFailure } from '../files/storage-failure';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import { eraseRemoved } from '../files/sweep';
 import { writeBackup } from './write-backup';
 

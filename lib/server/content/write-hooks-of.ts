@@ -1,13 +1,13 @@
 import type { CollectionName } from '../../content/registry';
 import { categoryHooks } from './categories/category-hooks';
-import { dishHooks } from './dishes/dish-hooks';
-import { listMenuIssues } from './dishes/list-menu-issues';
+import { dishHooks } from '@/features/canteen/server/dish-hooks';
+import { listMenuIssues } from '@/features/canteen/server/list-menu-issues';
 import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
-import { bellHooks } from '../timetable/bell-hooks';
+import { bellHooks } from '@/features/timetable/server/bell-hooks';
 import { listSynonymIssues } from '../search/query/list-synonym-issues';
-import { listSubstitutionIssues } from '../timetable/list-substitution-issues';
-import { timetableHooks } from '../timetable/timetable-hooks';
+import { listSubstitutionIssues } from '@/features/timetable/server/list-substitution-issues';
+import { timetableHooks } from '@/features/timetable/server/timetable-hooks';
 import type { WriteHooks } from './write-hooks';
 
 const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {

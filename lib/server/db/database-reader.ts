@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Localized } from '../../content/localized';
-import type { Redirect } from '../../redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 import type { Tables } from './database';
 import type { ContentState } from './open-database';
 

@@ -4,7 +4,7 @@ import { checkInput, createEmptyInput, type AnyInput } from '../../content/input
 import { news } from '../../content/types/news';
 import { menu } from '../../content/types/menu';
 import { site } from '../../content/types/site';
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import { fromRow, toInputColumns } from '../content/items/rows';
 import { findByText } from './derived/text-index';
 import type { ContentRow } from './database';

@@ -1,5 +1,5 @@
 import { Migrator, sql, type Kysely, type MigrationResultSet } from 'kysely';
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import { createMissingIndexes } from './derived/list-indexes';
 import { createCounters } from './derived/counters';
 import { createMissingTextIndexes } from './derived/text-index';

@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from '../../database-settings';
+import type { DatabaseSettings } from '@/lib/env/database-settings';
 import type { DatabaseReader } from './database-reader';
 import { openPostgresReader } from './postgres/open-postgres-reader';
 import { openSqliteReader } from './sqlite-reader';

@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from '../../database-settings';
+import type { DatabaseSettings } from '@/lib/env/database-settings';
 import type { OpenDatabase } from './open-database';
 import { openPostgres } from './postgres/open-postgres';
 import { openSqlite } from './sqlite';

@@ -6,7 +6,7 @@ import {
   type Redirect,
   type RedirectItems,
   type StoredRedirect,
-} from '../../redirects/choose-redirect';
+} from '@/lib/addresses/choose-redirect';
 import { pageChainSql, toPathOfChain, type PageChain } from '../content/pages/page-chain';
 
 interface ItemState {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Localized } from '../../content/localized';
-import type { Redirect } from '../../redirects/choose-redirect';
+import type { Redirect } from '@/lib/addresses/choose-redirect';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import { keepStatements } from './keep-statements';

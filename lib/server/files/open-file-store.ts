@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '../../log/log';
-import type { S3Settings } from '../../s3-settings';
+import type { S3Settings } from '@/lib/env/s3-settings';
 import { incomingName, type FileStore } from './file-store';
 import { createFolderStore } from './folder-store';
 import { createFileCache, type FileCache } from './file-cache';

@@ -1,4 +1,4 @@
-import { EnvError } from '../../env';
+import { EnvError } from '@/lib/env/env';
 import { toStorageError } from '../base/to-storage-error';
 import type { Log } from '../../log/log';
 import { claimStore, type StoreClaim } from './claim-store';

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ApiError } from '../../api/errors';
 import type { Log } from '../../log/log';
-import type { S3Settings } from '../../s3-settings';
+import type { S3Settings } from '@/lib/env/s3-settings';
 import type { FileCache } from './file-cache';
 import { marksName, type ByteRange, type FileStore } from './file-store';
 import { isRefusedStatus } from './storage-failure';

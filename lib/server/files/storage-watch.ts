@@ -1,4 +1,5 @@
 import type { Log } from '../../log/log';
+import { createDowntime } from '../../metrics/downtime';
 import { toStorageFailure } from './storage-failure';
 
 /** Whether object storage is away. */
@@ -32,8 +33,7 @@ export interface StorageWatchOptions {
 /** Asks object storage regularly, and logs when it can no longer be used and when it can be used again. */
 export function watchStorage(options: StorageWatchOptions): StorageWatch {
   const { probe, place, log, intervalMs = 30_000, awayIntervalMs = 5_000, now = Date.now } = options;
-  let awaySinceMs: number | null = null;
-  let earlierMs = 0;
+  const downtime = createDowntime(now);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -45,35 +45,32 @@ export function watchStorage(options: StorageWatchOptions): StorageWatch {
 
   async function ask(): Promise<void> {
     await note(probe()).catch(() => {});
-    plan(awaySinceMs === null ? intervalMs : awayIntervalMs);
+    plan(downtime.isAway ? awayIntervalMs : intervalMs);
   }
 
   async function note<Result>(call: Promise<Result>): Promise<Result> {
     try {
       const result = await call;
-      noteReturn();
+      recordRecovery();
       return result;
     } catch (error) {
       const failure = toStorageFailure(error);
-      if (failure) noteLoss(failure.reason);
+      if (failure) recordFailure(failure.reason);
       throw error;
     }
   }
 
-  function noteLoss(reason: string): void {
-    if (awaySinceMs !== null) return;
-    awaySinceMs = now();
+  function recordFailure(reason: string): void {
+    if (!downtime.recordFailure()) return;
     log.error(
       `The object storage cannot be used (${place}: ${reason}). Visitors get local copies only, and uploads are refused.`,
     );
     plan(awayIntervalMs);
   }
 
-  function noteReturn(): void {
-    if (awaySinceMs === null) return;
-    const awayMs = now() - awaySinceMs;
-    awaySinceMs = null;
-    earlierMs += awayMs;
+  function recordRecovery(): void {
+    const awayMs = downtime.recordRecovery();
+    if (awayMs === null) return;
     log.info(`The object storage can be used again after ${Math.round(awayMs / 1000)} seconds.`);
   }
 
@@ -85,10 +82,10 @@ export function watchStorage(options: StorageWatchOptions): StorageWatch {
       clearTimeout(timer);
     },
     get isAway() {
-      return awaySinceMs !== null;
+      return downtime.isAway;
     },
     get awaySeconds() {
-      return (earlierMs + (awaySinceMs === null ? 0 : now() - awaySinceMs)) / 1000;
+      return downtime.awaySeconds;
     },
   };
 }

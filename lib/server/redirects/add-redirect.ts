@@ -1,7 +1,7 @@
 import type { InputIssue, InputIssueCode } from '../../content/input-issue';
-import { listSources, toSharedSource } from '../../redirects/choose-redirect';
-import { toRedirectSource } from '../../redirects/redirect-source';
-import { toRedirectTarget } from '../../redirects/redirect-target';
+import { listSources, toSharedSource } from '@/lib/addresses/choose-redirect';
+import { toRedirectSource } from '@/lib/addresses/redirect-source';
+import { toRedirectTarget } from '@/lib/addresses/to-redirect-target';
 import { toLocalePath } from '../../i18n/locales';
 import { toActorId, type Actor } from '../base/actor';
 import { createId } from '../base/ids';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { InputIssue } from '../../content/input-issue';
-import { toRedirectSource } from '../../redirects/redirect-source';
+import { toRedirectSource } from '@/lib/addresses/redirect-source';
 import type { Actor } from '../base/actor';
 import type { Database } from '../db/database';
 import { addRedirect, type RedirectInput } from './add-redirect';

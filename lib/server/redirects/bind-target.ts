@@ -1,4 +1,4 @@
-import { toSharedSource } from '../../redirects/choose-redirect';
+import { toSharedSource } from '@/lib/addresses/choose-redirect';
 import type { Database, RedirectRow } from '../db/database';
 import { findShown } from './find-redirect';
 import { fromItemAddress } from './item-address';

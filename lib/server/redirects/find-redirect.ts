@@ -6,7 +6,7 @@ import {
   toSharedSource,
   type Redirect,
   type RedirectItems,
-} from '../../redirects/choose-redirect';
+} from '@/lib/addresses/choose-redirect';
 import { selectItems } from '../content/items/select-items';
 import { isVisible } from '../content/items/visibility';
 import { readPagePaths } from '../content/pages/page-paths';

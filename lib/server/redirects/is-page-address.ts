@@ -1,7 +1,7 @@
-import { routeAccess } from '../../auth/route-access';
-import { routes } from '../../content/routes';
-import { hasForeignParameter } from '../../delivery/cache/page-address';
-import { toSharedSource } from '../../redirects/choose-redirect';
+import { routeAccess } from '@/lib/addresses/route-access';
+import { routes } from '@/lib/addresses/routes';
+import { hasForeignParameter } from '@/lib/addresses/page-address';
+import { toSharedSource } from '@/lib/addresses/choose-redirect';
 import type { Database } from '../db/database';
 import { findShown } from './find-redirect';
 import { fromItemAddress } from './item-address';

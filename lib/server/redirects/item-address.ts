@@ -1,4 +1,4 @@
-import { isRoutePath } from '../../auth/route-access';
+import { isRoutePath } from '@/lib/addresses/route-access';
 import { isPagePath } from '../../content/page-path';
 import { toPublicPath } from '../../content/public-path';
 import {

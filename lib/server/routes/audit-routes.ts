@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import { appealActions, type AuditAction } from '../../api/audit-actions';
 import { auditEndpoints, type AuditQuery } from '../../api/contract/audit';
-import type { AppealTopic } from '../../content/appeal-topics';
+import type { AppealTopic } from '@/features/inquiries/content/appeal-topics';
 import { toNearestDate } from '../../content/date-range';
 import type { CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
-import { listReadableTopics } from '../appeals/topic-readers';
+import { listReadableTopics } from '@/features/inquiries/server/topic-readers';
 import type { AuditTable, Database, Tables } from '../db/database';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';

@@ -1,5 +1,5 @@
 import { fileEndpoints } from '../../api/contract/files';
-import { orNull } from '../../api/or-null';
+import { orNull } from '@/lib/clients/or-null';
 import type { User } from '../../auth/access';
 import { createEmptyInput, type AnyItem } from '../../content/input';
 import { definitionOf } from '../../content/registry';

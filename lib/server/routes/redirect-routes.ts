@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redirects';
 import { ApiError } from '../../api/errors';
-import { toRedirectSource } from '../../redirects/redirect-source';
+import { toRedirectSource } from '@/lib/addresses/redirect-source';
 import type { User } from '../../auth/access';
 import { addAuditEntry } from '../base/audit';
 import { bumpContentVersion } from '../content/items/content-state';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { PostgresSettings } from '../../database-settings';
+import type { PostgresSettings } from '@/lib/env/database-settings';
 import { collectionNames, definitionOf } from '../../content/registry';
 import type { Tables } from '../db/database';
 import { openPostgres } from '../db/postgres/open-postgres';

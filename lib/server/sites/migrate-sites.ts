@@ -1,4 +1,4 @@
-import type { PostgresSettings } from '../../database-settings';
+import type { PostgresSettings } from '@/lib/env/database-settings';
 import { migrate } from '../db/migrate';
 import { openPostgres } from '../db/postgres/open-postgres';
 import { listSites } from './list-sites';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { sql } from 'kysely';
-import type { PostgresSettings } from '@/lib/database-settings';
+import type { PostgresSettings } from '@/lib/env/database-settings';
 import { toTestDatabase } from '@/tests/setup/test-database';
 import { toClientConfig } from '../db/postgres/create-pool';
 import { openPostgres } from '../db/postgres/open-postgres';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 
 /** Runs the API in a process that can be killed. Reports its port to the parent. */

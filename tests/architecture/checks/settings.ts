@@ -1,4 +1,4 @@
-/** Returns the settings read by `lib/env.ts`. */
+/** Returns the settings read by `lib/env/env.ts`. */
 export function listReadSettings(source: string): string[] {
   return toSortedSet([...source.matchAll(/source\['([A-Z][A-Z0-9_]*)'\]/g)]);
 }

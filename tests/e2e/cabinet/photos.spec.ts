@@ -1,4 +1,4 @@
-import { drawCameraPhoto, liesUpright, secrets } from '@/bench/photos/camera-photo.mjs';
+import { drawCameraPhoto, liesUpright, secrets } from '@/scripts/bench/photos/camera-photo.mjs';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import { typeset } from '@/lib/typography/typeset';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '@/lib/server/db/sqlite';
-import { setFirstRunStatus } from '@/lib/server/first-run/first-run-state';
+import { setFirstRunStatus } from '@/features/first-run/server/first-run-state';
 import { startSite } from './site';
 
 /** Creates the data folder with the sample content that every site of the tests copies. */

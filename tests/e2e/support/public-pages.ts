@@ -1,7 +1,7 @@
 import { createClient } from '@/lib/api/client';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { toYearQuery } from '@/lib/pages/calendar/calendar-view';
+import { toYearQuery } from '@/features/calendar/model/calendar-view';
 import { testItemYear } from './api';
 import { inFullRun } from './coverage';
 import type { RunningSite } from './site';

@@ -7,8 +7,8 @@ import { isPagePath } from '@/lib/content/page-path';
 import { toPublicPath } from '@/lib/content/public-path';
 import { findSystemPage } from '@/lib/content/system-pages';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readPageInTree } from '@/lib/pages/read/read-page-tree';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { readPageInTree } from '@/lib/reads/read-page-tree';
 
 interface Props {
   params: Promise<{ locale: Locale; rest: string[] }>;

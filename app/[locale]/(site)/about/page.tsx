@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { Admission } from '@/components/site/documents/admission';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
-import { publicApi } from '@/lib/api/server';
+import { publicApi } from '@/lib/clients/server';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { readLatestChange } from '@/lib/pages/read/list-all';
-import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { readDocuments } from '@/lib/pages/read/read-documents';
+import { readLatestChange } from '@/lib/reads/list-all';
+import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readDocuments } from '@/lib/reads/read-documents';
 
 /** Number of news items about admission. */
 const newsCount = 3;

@@ -15,16 +15,11 @@ import {
   readChoice,
   toFilteredPath,
   type Choice,
-} from '@/lib/pages/list/filters';
-import { readLatestChange } from '@/lib/pages/read/list-all';
-import { readCategories, toKeys } from '@/lib/pages/read/read-categories';
-import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import {
-  groupMethods,
-  readMethods,
-  readMethodSections,
-  toMethodFilters,
-} from '@/lib/pages/read/read-methods';
+} from '@/lib/views/list/filters';
+import { readLatestChange } from '@/lib/reads/list-all';
+import { readCategories, toKeys } from '@/lib/reads/read-categories';
+import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { groupMethods, readMethods, readMethodSections, toMethodFilters } from '@/lib/reads/read-methods';
 import styles from './adisteme.module.css';
 
 interface Props {

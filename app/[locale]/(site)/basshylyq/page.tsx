@@ -3,9 +3,9 @@ import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { StaffGrid } from '@/components/site/staff/staff-grid';
 import type { Locale } from '@/lib/i18n/locales';
-import { readLatestChange } from '@/lib/pages/read/list-all';
-import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { readStaff } from '@/lib/pages/read/read-staff';
+import { readLatestChange } from '@/lib/reads/list-all';
+import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readStaff } from '@/lib/reads/read-staff';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

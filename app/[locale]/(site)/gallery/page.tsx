@@ -4,10 +4,10 @@ import { AlbumGrid } from '@/components/site/gallery/album-grid';
 import { ListPage } from '@/components/site/page/list-page';
 import { toPageWords } from '@/components/site/page/page-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { readCategoryView, toCategoryPath } from '@/lib/pages/list/category-list';
-import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { readCategories, readCategory, toKeys } from '@/lib/pages/read/read-categories';
-import { readAlbums } from '@/lib/pages/read/read-gallery';
+import { readCategoryView, toCategoryPath } from '@/lib/views/list/category-list';
+import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readCategories, readCategory, toKeys } from '@/lib/reads/read-categories';
+import { readAlbums } from '@/lib/reads/read-gallery';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { Timeline } from '@/components/site/history/timeline';
-import { publicApi } from '@/lib/api/server';
+import { publicApi } from '@/lib/clients/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { listAll, readLatestChange } from '@/lib/pages/read/list-all';
-import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { listAll, readLatestChange } from '@/lib/reads/list-all';
+import { readContentPageMetadata } from '@/lib/reads/read-content-page';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

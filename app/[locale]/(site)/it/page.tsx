@@ -10,10 +10,10 @@ import { ItNews } from '@/components/site/it/it-news';
 import { toPageWords } from '@/components/site/page/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
-import { publicApi } from '@/lib/api/server';
+import { publicApi } from '@/lib/clients/server';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
 import styles from './it-page.module.css';
 
 interface Props {

@@ -4,10 +4,10 @@ import { NewsGrid } from '@/components/site/news/news-grid';
 import { ListPage } from '@/components/site/page/list-page';
 import { toPageWords } from '@/components/site/page/page-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { readCategoryView, toCategoryPath } from '@/lib/pages/list/category-list';
-import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { readCategories, readCategory, toKeys } from '@/lib/pages/read/read-categories';
-import { readNewsPage } from '@/lib/pages/read/read-news';
+import { readCategoryView, toCategoryPath } from '@/lib/views/list/category-list';
+import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readCategories, readCategory, toKeys } from '@/lib/reads/read-categories';
+import { readNewsPage } from '@/lib/reads/read-news';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

@@ -8,17 +8,12 @@ import { SearchResults } from '@/components/site/search/search-results';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { toListTitle } from '@/lib/pages/list/list-title';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readPageNumber } from '@/lib/pages/list/paging';
-import { toQueryPath } from '@/lib/pages/list/query-path';
+import { toListTitle } from '@/lib/views/list/list-title';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { readPageNumber } from '@/lib/views/list/paging';
+import { toQueryPath } from '@/lib/views/list/query-path';
 import { maxSuggestions } from '@/lib/api/limits';
-import {
-  maxQueryLength,
-  readSearchPage,
-  readSearchQuery,
-  type SearchQuery,
-} from '@/lib/pages/read/read-search';
+import { maxQueryLength, readSearchPage, readSearchQuery, type SearchQuery } from '@/lib/reads/read-search';
 import styles from './search.module.css';
 
 interface Props {

@@ -6,11 +6,11 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { footerPages, menu, menuPages } from '@/lib/pages/navigation';
-import { toCategoryPath } from '@/lib/pages/list/category-list';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readCategories } from '@/lib/pages/read/read-categories';
-import { readSiteMap } from '@/lib/pages/read/read-site-map';
+import { footerPages, menu, menuPages } from '@/lib/views/navigation';
+import { toCategoryPath } from '@/lib/views/list/category-list';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { readCategories } from '@/lib/reads/read-categories';
+import { readSiteMap } from '@/lib/reads/read-site-map';
 import styles from './site-map.module.css';
 
 interface Props {

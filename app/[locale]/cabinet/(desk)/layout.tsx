@@ -6,13 +6,13 @@ import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/api/server';
+import { staffApi } from '@/lib/clients/server';
 import { readSession, type Session } from '@/lib/auth/session/session';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { hasScope } from '@/lib/auth/access';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
-import { listAll } from '@/lib/pages/read/list-all';
+import { listAll } from '@/lib/reads/list-all';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeItems } from '@/lib/actions/bulk';
 import { createEmptyInput } from '@/lib/content/input';
-import { stop } from '@/lib/content/types/stop';
+import { stop } from '@/features/tour/content/stop';
 import type { Item } from '@/lib/content/registry';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruErrors from '@/messages/ru/errors.json';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { PostgresSettings } from '../../../database-settings';
-import { EnvError } from '../../../env';
+import type { PostgresSettings } from '@/lib/env/database-settings';
+import { EnvError } from '@/lib/env/env';
 import type { Tables } from '../../db/database';
 import { migrateTables } from '../../db/migrate';
 import { migrations } from '../../db/migrations';

@@ -1,7 +1,7 @@
 import type { Database as SqliteFile } from 'better-sqlite3';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { PostgresSettings } from '../../../database-settings';
-import { EnvError } from '../../../env';
+import type { PostgresSettings } from '@/lib/env/database-settings';
+import { EnvError } from '@/lib/env/env';
 import type { Tables } from '../../db/database';
 import { migrate, migrateTables } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres/open-postgres';

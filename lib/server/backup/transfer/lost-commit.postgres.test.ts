@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PostgresSettings } from '@/lib/database-settings';
+import type { PostgresSettings } from '@/lib/env/database-settings';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
 import { toTestDatabase } from '@/tests/setup/test-database';
 import { openPostgres } from '../../db/postgres/open-postgres';

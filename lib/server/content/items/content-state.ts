@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { collectionNames, collections } from '../../../content/registry';
 import { toNextDayStart } from '../../../i18n/format/almaty-time';
 import type { Database } from '../../db/database';
-import { listLessonEnds } from '../../timetable/list-lesson-ends';
+import { listLessonEnds } from '@/features/timetable/server/list-lesson-ends';
 
 /**
  * Increments the content version, in the transaction of a change that visitors may see: cached pages of older

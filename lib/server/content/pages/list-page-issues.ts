@@ -1,4 +1,4 @@
-import { isRoutePath } from '../../../auth/route-access';
+import { isRoutePath } from '@/lib/addresses/route-access';
 import type { InputIssue } from '../../../content/input-issue';
 import { maxPageDepth } from '../../../content/page-path';
 import { findSystemPage } from '../../../content/system-pages';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { toSlug } from '../../../content/transliterate';
+import { toSlug } from './0017-slug-source/to-slug';
 
 /** Stores the language whose title a slug was made from, found in the revisions of the item. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { toPageBlocks } from '../../../content/blocks/to-page-blocks';
-import type { LocalizedText } from '../../../content/localized';
+import { toPageBlocks, type FormerText } from './0022-page-blocks/to-page-blocks';
 
 interface PageRow {
   readonly id: string;
@@ -11,7 +10,7 @@ interface PageRow {
 }
 
 /** Values of a page with its text, in revisions and autosaves. */
-type PageValues = Record<string, unknown> & { readonly body?: LocalizedText };
+type PageValues = Record<string, unknown> & { readonly body?: FormerText };
 
 /**
  * Replaces the text of a page by blocks, also in revisions and autosaves. Marks the indicators that the home page

@@ -1,5 +1,5 @@
 import type { Pool, PoolConfig } from 'pg';
-import type { PostgresSettings } from '../../../database-settings';
+import type { PostgresSettings } from '@/lib/env/database-settings';
 
 /** Connections that are opened when they are needed. */
 export interface LazyPool {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostgresSettings } from '../../../database-settings';
+import type { PostgresSettings } from '@/lib/env/database-settings';
 import type { Localized } from '../../../content/localized';
 import { findRedirect } from '../../redirects/find-redirect';
 import { toStorageError } from '../../base/to-storage-error';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Kysely } from 'kysely';
-import type { PostgresSettings } from '../../../database-settings';
+import type { PostgresSettings } from '@/lib/env/database-settings';
 import { isConnectionError } from '../../base/to-storage-error';
 import type { Tables } from '../database';
 import type { ContentState, OpenDatabase, StatementCounts } from '../open-database';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { EnvError } from '../../../env-values';
+import { EnvError } from '@/lib/env/env-values';
 import type { Tables } from '../database';
 
 const minVersion = 15;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/env/env';
 import { findFreePort } from '@/scripts/lib/find-free-port.mjs';
 import { findPostgres } from '@/scripts/lib/find-postgres.mjs';
 import { createPostgresCluster, type PostgresCluster } from '@/tests/setup/postgres-cluster';

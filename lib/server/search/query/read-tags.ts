@@ -1,7 +1,7 @@
 import { fold } from '../../../content/fold';
 import { collectionNames, definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
-import { textsOf } from '../../archive/archive-texts';
+import { textsOf } from '@/features/archive/server/archive-texts';
 import type { Database } from '../../db/database';
 import { selectItems } from '../../content/items/select-items';
 import { taggedFields, toFieldTag, toTag, toTypeTag } from '../index/to-entries';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { toClassKey } from '../../../timetable/to-class-key';
+import { toClassKey } from '@/features/timetable/model/to-class-key';
 import { words as stopWords } from './stop-words.json';
 import { toKazakhStems } from './to-kazakh-stems';
 import { toLatin } from './to-latin';

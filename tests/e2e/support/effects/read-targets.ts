@@ -3,7 +3,7 @@ import { createClient, type ApiClient } from '@/lib/api/client';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { collectionNames, collections, type Item } from '@/lib/content/registry';
 import { image } from '@/lib/content/types/image';
-import { timetable } from '@/lib/content/types/timetable';
+import { timetable } from '@/features/timetable/content/timetable';
 import { toNewsInput } from '../api';
 import type { RunningSite } from '../site';
 import { freedNumbers, type Targets } from './field-values';

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { defaultLocale, locales, toLanguage } from '@/lib/i18n/locales';
-import { readSite } from '@/lib/pages/read/read-site';
-import { readToday } from '@/lib/pages/read/read-today';
+import { readSite } from '@/lib/reads/read-site';
+import { readToday } from '@/lib/reads/read-today';
 
 export const dynamic = 'force-dynamic';
 

@@ -8,9 +8,9 @@ import { StaffProfile } from '@/components/site/staff/staff-profile';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readSchool } from '@/lib/pages/read/read-site';
-import { readNeighbours, readPerson } from '@/lib/pages/read/read-staff';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { readSchool } from '@/lib/reads/read-site';
+import { readNeighbours, readPerson } from '@/lib/reads/read-staff';
 
 interface Props {
   params: Promise<{ locale: Locale; name: string }>;

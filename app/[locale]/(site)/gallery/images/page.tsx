@@ -6,12 +6,12 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toListTitle } from '@/lib/pages/list/list-title';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readPageNumber } from '@/lib/pages/list/paging';
-import { toQueryPath } from '@/lib/pages/list/query-path';
-import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { readAlbum } from '@/lib/pages/read/read-gallery';
+import { toListTitle } from '@/lib/views/list/list-title';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { readPageNumber } from '@/lib/views/list/paging';
+import { toQueryPath } from '@/lib/views/list/query-path';
+import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readAlbum } from '@/lib/reads/read-gallery';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

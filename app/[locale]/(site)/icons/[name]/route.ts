@@ -1,7 +1,7 @@
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { palettes } from '@/lib/content/palettes';
-import { drawIcon } from '@/lib/pages/draw-icon';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { drawIcon } from '@/lib/share/draw-icon';
+import { readSchool } from '@/lib/reads/read-site';
 
 export const dynamic = 'force-dynamic';
 

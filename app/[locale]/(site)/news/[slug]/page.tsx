@@ -12,9 +12,9 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { readPublishedAt } from '@/lib/pages/metadata/read-published-at';
-import { readNewsItem, readRelatedNews } from '@/lib/pages/read/read-news';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { readPublishedAt } from '@/lib/metadata/read-published-at';
+import { readNewsItem, readRelatedNews } from '@/lib/reads/read-news';
 import styles from './news-item.module.css';
 
 interface Props {

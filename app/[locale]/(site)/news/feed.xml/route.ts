@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { publicApi } from '@/lib/api/server';
+import { publicApi } from '@/lib/clients/server';
 import { toPublicPath } from '@/lib/content/public-path';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toAtomFeed, type FeedEntry } from '@/lib/pages/metadata/atom-feed';
-import { readPublishedAt } from '@/lib/pages/metadata/read-published-at';
-import { readCategories } from '@/lib/pages/read/read-categories';
-import { readSchool } from '@/lib/pages/read/read-site';
+import { toAtomFeed, type FeedEntry } from '@/lib/metadata/atom-feed';
+import { readPublishedAt } from '@/lib/metadata/read-published-at';
+import { readCategories } from '@/lib/reads/read-categories';
+import { readSchool } from '@/lib/reads/read-site';
 import type { Item } from '@/lib/content/registry';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import { isLocale } from '@/lib/i18n/locales';
-import { drawSharePicture } from '@/lib/pages/share/draw-share-picture';
-import { readSchool } from '@/lib/pages/read/read-site';
-import { readShareSubject } from '@/lib/pages/share/share-subject';
+import { drawSharePicture } from '@/lib/share/draw-share-picture';
+import { readSchool } from '@/lib/reads/read-site';
+import { readShareSubject } from '@/lib/share/share-subject';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { publicApi } from '@/lib/api/server';
-import { env } from '@/lib/env';
+import { publicApi } from '@/lib/clients/server';
+import { env } from '@/lib/env/env';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { readSitemapFile } from '@/lib/pages/metadata/sitemap';
+import { readSitemapFile } from '@/lib/metadata/sitemap';
 
 export const dynamic = 'force-dynamic';
 

@@ -9,7 +9,7 @@ import { SessionList } from '@/components/cabinet/accounts/session-list';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';
-import { orNull } from '@/lib/api/or-null';
+import { orNull } from '@/lib/clients/or-null';
 import { scopes } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';

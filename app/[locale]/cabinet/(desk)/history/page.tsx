@@ -7,12 +7,12 @@ import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
-import { orNull } from '@/lib/api/or-null';
+import { orNull } from '@/lib/clients/or-null';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { countOrRedirect } from '@/lib/pages/list/page-bounds';
+import { countOrRedirect } from '@/lib/views/list/page-bounds';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ArchiveSection } from '@/components/cabinet/archive/archive-section';
+import { ArchiveSection } from '@/features/archive/cabinet/archive-section';
 import { Button } from '@/components/ui/button';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { orNull } from '@/lib/api/or-null';
+import { orNull } from '@/lib/clients/or-null';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { saveSettings } from '@/lib/actions/settings';
-import { publicApi } from '@/lib/api/server';
+import { publicApi } from '@/lib/clients/server';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { toSchoolYear } from '@/lib/content/school-year';

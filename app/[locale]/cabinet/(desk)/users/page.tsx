@@ -13,12 +13,12 @@ import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { defaultPerPage } from '@/lib/api/limits';
-import { orNull } from '@/lib/api/or-null';
+import { orNull } from '@/lib/clients/or-null';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { countOrRedirect } from '@/lib/pages/list/page-bounds';
+import { countOrRedirect } from '@/lib/views/list/page-bounds';
 import styles from './users.module.css';
 
 interface Props {

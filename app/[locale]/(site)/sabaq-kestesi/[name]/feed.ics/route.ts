@@ -1,28 +1,3 @@
-import { notFound, permanentRedirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { toAddressName, toPublicPath } from '@/lib/content/public-path';
-import { isLocale, toLocalePath } from '@/lib/i18n/locales';
-import { answerLessonCalendar } from '@/lib/pages/metadata/lesson-calendar';
-import { readTimetable, toClassName } from '@/lib/pages/read/read-lessons';
+export { GET } from '@/features/timetable/site/class-feed-route';
 
 export const dynamic = 'force-dynamic';
-
-/** Returns the lessons of a class as a calendar. */
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ locale: string; name: string }> },
-) {
-  const { locale, name } = await params;
-  const timetable = isLocale(locale) ? await readTimetable(name) : null;
-  if (!isLocale(locale) || !timetable) notFound();
-  const path = toPublicPath('timetables', timetable);
-  if (toAddressName(timetable) !== name) permanentRedirect(toLocalePath(locale, `${path}/feed.ics`));
-  const t = await getTranslations({ locale, namespace: 'timetable.page' });
-  return answerLessonCalendar({
-    locale,
-    name: t('classTitle', { name: toClassName(timetable, locale) }),
-    path,
-    isShown: (lesson) => lesson.timetable.id === timetable.id,
-    teacher: null,
-  });
-}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { readDayMenu } from '@/components/cabinet/canteen/read-day-menu';
+import { readDayMenu } from '@/features/canteen/cabinet/read-day-menu';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/form/item-form';

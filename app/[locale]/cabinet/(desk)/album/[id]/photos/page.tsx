@@ -3,8 +3,8 @@ import { PhotosScreen } from '@/components/cabinet/photos/photos-screen';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { listAll } from '@/lib/pages/read/list-all';
-import { orNull } from '@/lib/api/or-null';
+import { listAll } from '@/lib/reads/list-all';
+import { orNull } from '@/lib/clients/or-null';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;

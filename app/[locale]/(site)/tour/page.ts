@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '@/features/tour/site/tour-page';

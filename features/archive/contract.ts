@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { maxArchiveBytes } from '@/lib/api/limits';
+import { endpoint, upload } from '@/lib/api/contract/endpoint';
+
+const importResult = z.object({
+  items: z.int(),
+  files: z.int(),
+  /** Number of published items imported as drafts because they lack something that publishing requires. */
+  drafts: z.int(),
+});
+
+/** Numbers of imported items and files. */
+export type ImportResult = z.infer<typeof importResult>;
+
+/** An archive contains all pictures of the school, so the API may take half an hour. */
+const waitSeconds = 1800;
+
+/** Endpoints for content archives. */
+export const archiveEndpoints = {
+  exportContent: endpoint({
+    method: 'GET',
+    path: '/export',
+    caller: 'admin',
+    summary:
+      'All content of a school year, by the year in which it begins, or everything, as a ZIP with its files',
+    query: z.strictObject({ year: z.coerce.number<number>().int().min(1900).max(2200).optional() }),
+    answer: { mediaType: 'application/zip' },
+    waitSeconds,
+  }),
+  importContent: endpoint({
+    method: 'POST',
+    path: '/import',
+    caller: 'admin',
+    summary: 'Fills a site without content from such a ZIP, with all of it or nothing',
+    body: upload({}, maxArchiveBytes),
+    answer: importResult,
+    waitSeconds,
+  }),
+};

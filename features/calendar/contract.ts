@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/contract/endpoint';
+
+/** Endpoints for the calendar as a whole. */
+export const eventEndpoints = {
+  copySchoolYear: endpoint({
+    method: 'POST',
+    path: '/event-copies',
+    caller: 'manager',
+    summary:
+      'Copies the events of a school year into the next one as drafts: holidays on the same dates, all others on the same ' +
+      'days of the week. Events that the next year has already are left out',
+    /** Calendar year in which the copied school year starts. */
+    body: z.strictObject({ year: z.int().min(1990).max(2100) }),
+    answer: z.object({ copied: z.int().min(0), skipped: z.int().min(0) }),
+  }),
+};

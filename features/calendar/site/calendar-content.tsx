@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Paging } from '@/components/ui/navigation/paging';
+import { formatMonth } from '@/lib/i18n/format/format-period';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readGrade } from '../model/event-filters';
+import { toFilteredPath } from '@/lib/views/list/filters';
+import { countOrNotFound } from '@/lib/views/list/page-bounds';
+import { eventsPerPage, type ShownCalendar } from './read-calendar';
+import { readToday } from '@/lib/reads/read-today';
+import { EmptyState } from '@/components/site/page/empty-state';
+import { EventList } from './event-list';
+import { MonthGroups } from './month-groups';
+import { MonthLinks } from './month-links';
+import { MonthTable } from './month-table';
+import { SchoolYears } from './school-years';
+import { TodayLine } from './today-line';
+import { YearOverview } from './year-overview';
+
+interface Props {
+  readonly calendar: ShownCalendar;
+  /** Address of the view without filters. */
+  readonly resetHref: string;
+  readonly locale: Locale;
+}
+
+/** Renders the view of the calendar: next dates, a month, or a school year. */
+export async function CalendarContent({ calendar, resetHref, locale }: Props) {
+  const { view, range, categories, choice, matches, isSchoolDay } = calendar;
+  const t = await getTranslations({ locale, namespace: 'calendar' });
+  const today = readToday();
+  const isFiltered = Object.keys(choice).length > 0;
+  const emptyText = { next: t('emptyNext'), month: t('emptyMonth'), year: t('emptyYear') }[view.kind];
+  const empty = matches.length === 0 && (
+    <EmptyState text={isFiltered ? t('emptyChoice') : emptyText}>
+      {isFiltered && (
+        <ButtonLink variant="secondary" href={resetHref}>
+          {t('allDates')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+  if (view.kind === 'year') {
+    const { year } = view;
+    return (
+      <>
+        <SchoolYears current={year} range={range} choice={choice} locale={locale} />
+        {empty || (
+          <YearOverview
+            year={year}
+            events={matches}
+            isSchoolDay={isSchoolDay}
+            choice={choice}
+            locale={locale}
+            today={today}
+          />
+        )}
+      </>
+    );
+  }
+  if (view.kind === 'month') {
+    const { month } = view;
+    return (
+      <>
+        <MonthLinks month={month} range={range} choice={choice} locale={locale} />
+        <MonthTable
+          month={month}
+          events={matches}
+          isSchoolDay={isSchoolDay}
+          categories={categories}
+          locale={locale}
+          today={today}
+        />
+        {empty || <EventList events={matches} locale={locale} label={formatMonth(month, locale)} />}
+      </>
+    );
+  }
+  const { page } = view;
+  const count = countOrNotFound({ page, total: matches.length, perPage: eventsPerPage });
+  return (
+    <>
+      {page === 1 && <TodayLine grade={readGrade(choice)} locale={locale} />}
+      {empty || (
+        <MonthGroups
+          events={matches.slice((page - 1) * eventsPerPage, page * eventsPerPage)}
+          locale={locale}
+        />
+      )}
+      <Paging
+        locale={locale}
+        current={page}
+        count={count}
+        toHref={(target) => toLocalePath(locale, toFilteredPath('/kuntizbe', choice, target))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineContent } from '@/lib/content/define-content';
+import { image, localizedText, number } from '@/lib/content/kinds';
+import { listEmptyMenuIssues, mealFields } from './meals';
+
+/** The menu of one day of the cycle that the canteen repeats. */
+export const cyclemenu = defineContent({
+  type: 'cyclemenu',
+  cabinetSegment: 'cycle-menu',
+  section: 'canteen',
+  fields: {
+    title: localizedText({ maxLength: 80, required: true }),
+    // Place in the cycle. A number without a published menu is a day without one, and moves no other day.
+    number: number({ min: 1, max: 30, required: true, filterable: true }),
+    ...mealFields,
+    image: image(),
+  },
+  titleField: 'title',
+  listFields: ['image', 'number', 'lunch'],
+  dialogFields: ['title', 'number'],
+  uniqueField: 'number',
+  defaultSort: { field: 'number', direction: 'asc' },
+  sortable: ['number', 'title'],
+  publishRules: listEmptyMenuIssues,
+  listedAt: ({ slug }) => `/ashana/mazir#${slug}`,
+});

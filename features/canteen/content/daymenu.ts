@@ -1,0 +1,26 @@
+import { defineContent } from '@/lib/content/define-content';
+import { date, image, localizedText } from '@/lib/content/kinds';
+import { listEmptyMenuIssues, mealFields } from './meals';
+
+/** The menu of one date, which replaces that of the cycle. */
+export const daymenu = defineContent({
+  type: 'daymenu',
+  cabinetSegment: 'day-menu',
+  section: 'canteen',
+  fields: {
+    // First in the form, because what the cycle has on the date fills the other fields.
+    date: date({ required: true, filterable: true }),
+    title: localizedText({ maxLength: 80, required: true }),
+    note: localizedText({ maxLength: 300, multiline: true }),
+    ...mealFields,
+    image: image(),
+  },
+  titleField: 'title',
+  listFields: ['image', 'date', 'lunch'],
+  dialogFields: ['title', 'date'],
+  uniqueField: 'date',
+  defaultSort: { field: 'date', direction: 'desc' },
+  sortable: ['date', 'title'],
+  publishRules: listEmptyMenuIssues,
+  listedAt: ({ slug }) => `/ashana#${slug}`,
+});

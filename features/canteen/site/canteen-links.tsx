@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toAllergenPath, type Allergen } from '../model/allergen-choice';
+import styles from './canteen-links.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** The choice is kept on the other pages. */
+  readonly without: readonly Allergen[];
+}
+
+/** Renders links to the other pages of the canteen. */
+export async function CanteenLinks({ locale, without }: Props) {
+  const t = await getTranslations({ locale, namespace: 'canteen' });
+  return (
+    <p className={styles.links}>
+      <ButtonLink variant="secondary" href={toLocalePath(locale, toAllergenPath('/ashana/mazir', without))}>
+        {t('cycle')}
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        href={toLocalePath(locale, toAllergenPath('/ashana/tagamdar', without))}
+      >
+        {t('dishes')}
+      </ButtonLink>
+    </p>
+  );
+}

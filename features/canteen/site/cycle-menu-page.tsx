@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { DayMenu } from './day-menu';
+import { FilteredCanteenPage } from './filtered-canteen-page';
+import { LocalizedSpan } from '@/components/site/content/localized-span';
+import { EmptyState } from '@/components/site/page/empty-state';
+import { Chip } from '@/components/ui/chip';
+import type { Locale } from '@/lib/i18n/locales';
+import { readAllergenChoice } from '../model/allergen-choice';
+import { findMenu } from '../model/menus';
+import { readCanteen } from './read-canteen';
+import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readLatestChange } from '@/lib/reads/list-all';
+import { readToday } from '@/lib/reads/read-today';
+import styles from './cycle-menu-page.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return readContentPageMetadata((await params).locale, 'ashanaMazir');
+}
+
+export default async function CyclePage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const without = readAllergenChoice(await searchParams);
+  if (!without) notFound();
+  const [canteen, t] = await Promise.all([readCanteen(), getTranslations({ locale, namespace: 'canteen' })]);
+  const days = [...canteen.menus.cycle].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  const current = findMenu(readToday(), canteen.menus);
+  const toTitle = (menu: (typeof days)[number]) => (
+    <>
+      <LocalizedSpan text={menu.title} locale={locale} />
+      {menu === current && <Chip tone="sky">{t('today')}</Chip>}
+    </>
+  );
+  return (
+    <FilteredCanteenPage
+      locale={locale}
+      page="ashanaMazir"
+      canteen={canteen}
+      without={without}
+      contents={days.map((menu) => ({ id: menu.id, text: toTitle(menu) }))}
+      updatedAt={readLatestChange(days)}
+    >
+      {days.length === 0 ? (
+        <EmptyState text={t('empty')} />
+      ) : (
+        <p>{t('repeats', { count: canteen.menus.cycleLength })}</p>
+      )}
+      {days.map((menu) => (
+        <section key={menu.id} id={menu.id} aria-labelledby={`day-${menu.id}`} className={styles.day}>
+          <h2 id={`day-${menu.id}`} className={styles.title}>
+            {toTitle(menu)}
+          </h2>
+          <DayMenu menu={menu} canteen={canteen} without={without} locale={locale} />
+        </section>
+      ))}
+    </FilteredCanteenPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toAllergenPath, type Allergen } from '../model/allergen-choice';
+import { menuPages } from '@/lib/views/navigation';
+import type { Canteen } from './read-canteen';
+import type { ContentsEntry } from '@/components/site/contents/page-contents';
+import { ContentPage } from '@/components/site/page/content-page';
+import { AllergenFilter } from './allergen-filter';
+import styles from './filtered-canteen-page.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  readonly page: 'ashanaMazir' | 'ashanaTagamdar';
+  readonly canteen: Canteen;
+  readonly without: readonly Allergen[];
+  /** Time of the last change of `children` (UTC ISO 8601). */
+  readonly updatedAt: string | null;
+  /** Sections of `children` for the list of contents. */
+  readonly contents?: readonly ContentsEntry[];
+  readonly children: ReactNode;
+}
+
+/** Renders a page of the canteen below the menu of today: the filter, `children` and the way back. */
+export async function FilteredCanteenPage({
+  locale,
+  page,
+  canteen,
+  without,
+  updatedAt,
+  contents,
+  children,
+}: Props) {
+  const t = await getTranslations({ locale, namespace: 'canteen' });
+  const path = menuPages[page];
+  return (
+    <ContentPage
+      locale={locale}
+      page={page}
+      path={toAllergenPath(path, without)}
+      isFiltered={without.length > 0}
+      contents={contents}
+      updatedAt={updatedAt}
+    >
+      <div className={styles.page}>
+        <AllergenFilter locale={locale} path={path} canteen={canteen} chosen={without} />
+        {children}
+        <p className={styles.back}>
+          <ButtonLink variant="secondary" href={toLocalePath(locale, toAllergenPath('/ashana', without))}>
+            {t('todayMenu')}
+          </ButtonLink>
+        </p>
+      </div>
+    </ContentPage>
+  );
+}

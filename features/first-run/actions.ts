@@ -1,0 +1,54 @@
+'use server';
+
+import { z } from 'zod';
+import { ApiError } from '@/lib/api/errors';
+import { firstRunStepNames } from './model/first-run';
+import { action, pageAction } from '@/lib/actions/action';
+import { form } from '@/lib/actions/argument-schemas';
+import { readFormText } from '@/lib/actions/read-form-text';
+
+/** Notes that a step of the first run is done. The API checks the person's roles. */
+export const finishFirstRunStep = action([z.enum(firstRunStepNames)], ({ api }, step) =>
+  api.finishFirstRunStep(step),
+);
+
+/** Ends the first run from its last step. */
+export const finishFirstRun = pageAction('/cabinet', [form], async ({ api }) => {
+  await api.replaceFirstRunStatus({ status: 'finished' });
+  return '';
+});
+
+/** Removes the first run from the overview. */
+export const dismissFirstRun = pageAction('/cabinet', [form], async ({ api }) => {
+  await api.replaceFirstRunStatus({ status: 'dismissed' });
+  return '';
+});
+
+/** Removes or withdraws the sample content, also the changed items that the form names. */
+export const changeSample = pageAction('/cabinet/start', [form], ({ api }, sent) =>
+  toQuery(async () => {
+    const also = sent.getAll('also').filter((id) => typeof id === 'string');
+    await api.changeSample({
+      action: readFormText(sent, 'action') === 'remove' ? 'remove' : 'withdraw',
+      also,
+    });
+    return {};
+  }),
+);
+
+/** Undoes the last change of the sample content. */
+export const undoSampleChange = pageAction('/cabinet/start', [form], ({ api }) =>
+  toQuery(async () => {
+    const { items, kept } = await api.undoSampleChange();
+    return { undone: String(items), kept: String(kept) };
+  }),
+);
+
+/** Returns the query of the last step with the result of `work`, or with the code of its refusal. */
+async function toQuery(work: () => Promise<Record<string, string>>): Promise<string> {
+  const result = await work().catch((error: unknown) => {
+    if (error instanceof ApiError) return { problem: error.code };
+    throw error;
+  });
+  return `?${new URLSearchParams({ step: 'sample', ...result })}`;
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Hint } from '@/components/ui/hint';
+import { finishFirstRunStep } from '../actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
+import type { FirstRunStep } from '../model/first-run';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { AutosaveOffer } from '@/components/cabinet/autosave/autosave-offer';
+import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
+import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { ConflictDialog } from '@/components/cabinet/conflict/conflict-dialog';
+import { ErrorSummary } from '@/components/cabinet/fields/error-summary';
+import { LanguageTabs } from '@/components/cabinet/fields/language-tabs';
+import { PartFields, toPanelId } from '@/components/cabinet/fields/part-fields';
+import { ItemFormProvider } from '@/components/cabinet/form/item-form-provider';
+import type { ItemValues } from '@/components/cabinet/form/item-values';
+import { OtherWriters } from '@/components/cabinet/form/other-writers';
+import { useItemForm } from '@/components/cabinet/form/use-item-form';
+import { useOpenForm } from '@/components/cabinet/form/use-open-form';
+import { SitePreview } from '@/components/cabinet/site/site-preview';
+import { useIsInBrowser } from '@/components/cabinet/use-is-in-browser';
+import { StepBar } from './step-bar';
+import { StepProblem } from './step-problem';
+import styles from './step-form.module.css';
+
+interface Props {
+  readonly step: FirstRunStep;
+  readonly collection: CollectionName;
+  /** `null` on a site without the singleton, which the step creates. */
+  readonly item: Item | null;
+  readonly initial: ItemValues;
+  /** The server's autosave of this form; `null` if there is none. */
+  readonly autosave: AutosavedText | null;
+  /** Address of the step before; `null` for the first. */
+  readonly back: string | null;
+  readonly next: string;
+}
+
+/** Renders the fields of a step of the first run. "Next" saves them as the form of the singleton does. */
+export function StepForm({ step, collection, item, initial, autosave, back, next }: Props) {
+  const t = useTranslations('cabinet.form');
+  const { attempt, locale } = useCabinet();
+  const router = useRouter();
+  const [writing, setWriting] = useState<Locale>(locale);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const form = useItemForm({ collection, item, initial, autosave });
+  const { outcome } = form;
+  const isAlive = useIsInBrowser();
+  const others = useOpenForm(collection, form.saved?.id ?? null);
+  const definition = definitionOf(collection);
+  const hasTexts = step.fields.some((name) => definition.fields[name]?.localized);
+
+  async function proceed(stored: Item | null): Promise<void> {
+    if (!stored) return;
+    const result = await attempt((person) => finishFirstRunStep(person, step.name));
+    if (!result.ok) {
+      setProblem(result.problem);
+      return;
+    }
+    router.push(next);
+    // The router would show earlier steps from its cache, with the values before the save.
+    router.refresh();
+  }
+
+  async function save(): Promise<void> {
+    setProblem(null);
+    // An unchanged step needs no version in the history.
+    await proceed(form.saved && !form.isDirty ? form.saved : await form.save());
+  }
+
+  return (
+    <ItemFormProvider form={form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-labelledby="step-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React bubbles the submit of a form in a dialog to this form.
+          if (event.target === event.currentTarget) void save();
+        }}
+      >
+        <OtherWriters others={others} />
+        <AutosaveOffer form={form} />
+        <StepProblem problem={problem} />
+        <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
+        {/* Disabled until hydration, because React replaces text typed before. */}
+        <fieldset className={styles.fields} disabled={!isAlive}>
+          {step.fields.some((name) => definition.fields[name]?.required) && (
+            <Hint>
+              <span aria-hidden="true">*</span> — {t('required')}
+            </Hint>
+          )}
+          {hasTexts && (
+            <LanguageTabs
+              writing={writing}
+              onWrite={setWriting}
+              toPanels={(panel) => toPanelId(panel, step.name)}
+            />
+          )}
+          <PartFields definition={definition} part={step.name} names={step.fields} writing={writing} />
+        </fieldset>
+        {collection === 'site' && step.name !== 'contacts' && <SitePreview />}
+        <StepBar form={form} back={back} next={next} />
+      </form>
+      {outcome.name === 'conflict' && (
+        <ConflictDialog
+          definition={definition}
+          conflict={outcome.conflict}
+          onCancel={form.postponeConflict}
+          onResolve={async (choices) => proceed(await form.resolveConflict(choices))}
+        />
+      )}
+    </ItemFormProvider>
+  );
+}

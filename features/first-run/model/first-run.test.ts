@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { canCreateSingleton, firstRunSteps, laterFields } from './first-run';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
+
+const singletons = collectionNames.filter((name) => definitionOf(name).isSingleton);
+
+/** Returns the fields of a collection that the steps and the list of later fields name, in any order. */
+function listNamed(collection: string): string[] {
+  const asked = firstRunSteps
+    .filter((step) => step.collection === collection)
+    .flatMap(({ fields }) => fields);
+  const later = Object.entries(laterFields).find(([name]) => name === collection)?.[1] ?? [];
+  return [...asked, ...later].toSorted();
+}
+
+describe('the steps of the first run', () => {
+  it.each(singletons)('name each field of %s once, or leave it to its own form', (collection) => {
+    expect(listNamed(collection)).toEqual(Object.keys(definitionOf(collection).fields).toSorted());
+  });
+
+  it('name singletons only', () => {
+    expect(singletons).toEqual(['canteen', 'site', 'menu']);
+    const named = [...firstRunSteps.map(({ collection }) => collection), ...Object.keys(laterFields)];
+    expect(new Set(named)).toEqual(new Set(['site', 'menu', 'canteen', null]));
+  });
+
+  it('create the settings with the name, but no menu', () => {
+    const creating = firstRunSteps.filter(canCreateSingleton).map(({ name }) => name);
+    expect(creating).toEqual(['name']);
+  });
+});

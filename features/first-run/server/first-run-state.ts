@@ -1,0 +1,78 @@
+import type { FirstRun, FirstRunStatus, SampleChange } from '@/lib/api/contract';
+import { undoHours } from '@/lib/api/limits';
+import { firstRunStepNames, type FirstRunStepName } from '../model/first-run';
+import type { Database } from '@/lib/server/db/database';
+
+const undoMs = undoHours * 60 * 60 * 1000;
+
+/** Begins the first run of a new site. */
+export async function beginFirstRun(db: Database): Promise<void> {
+  await db.insertInto('first_run').values({ id: 1, status: 'new', done: '[]' }).execute();
+}
+
+/** Returns the progress of the first run. A site without it, such as one of an earlier release, is finished. */
+export async function readFirstRun(db: Database, nowMs: number): Promise<FirstRun> {
+  const row = await db.selectFrom('first_run').selectAll().executeTakeFirst();
+  const done = new Set(row ? (JSON.parse(row.done) as string[]) : []);
+  return {
+    status: row?.status ?? 'finished',
+    done: firstRunStepNames.filter((name) => done.has(name)),
+    sampleChange: await readSampleChange(db, nowMs),
+  };
+}
+
+/** Stores the status of the first run, in the caller's transaction. A site without it stays without. */
+export async function setFirstRunStatus(db: Database, status: FirstRunStatus): Promise<void> {
+  await db.updateTable('first_run').set({ status }).execute();
+}
+
+/** Notes that a step is done, in the caller's transaction. The last missing step finishes the first run. */
+export async function finishStep(db: Database, step: FirstRunStepName): Promise<void> {
+  const row = await db.selectFrom('first_run').selectAll().executeTakeFirst();
+  if (!row) return;
+  const done = [...new Set([...(JSON.parse(row.done) as string[]), step])];
+  const isComplete = firstRunStepNames.every((name) => done.includes(name));
+  const status = isComplete ? 'finished' : row.status === 'new' ? 'open' : row.status;
+  await db
+    .updateTable('first_run')
+    .set({ done: JSON.stringify(done), status })
+    .execute();
+}
+
+/** Notes that a step is not done after all, in the caller's transaction. */
+export async function reopenStep(db: Database, step: FirstRunStepName): Promise<void> {
+  const row = await db.selectFrom('first_run').selectAll().executeTakeFirst();
+  if (!row) return;
+  const done = (JSON.parse(row.done) as string[]).filter((name) => name !== step);
+  const status = row.status === 'finished' ? 'open' : row.status;
+  await db
+    .updateTable('first_run')
+    .set({ done: JSON.stringify(done), status })
+    .execute();
+}
+
+/** Returns the change of the sample content that can be undone now; `null` if there is none. */
+async function readSampleChange(db: Database, nowMs: number): Promise<SampleChange | null> {
+  const row = await db
+    .selectFrom('sample_change')
+    .leftJoin('user', 'user.id', 'sample_change.changed_by')
+    .select(['action', 'changed_at', 'user.name'])
+    .executeTakeFirst();
+  if (!row || nowMs >= toUndoEnd(row.changed_at)) return null;
+  const { items } = await db
+    .selectFrom('sample_change_item')
+    .select(({ fn }) => fn.countAll<number>().as('items'))
+    .executeTakeFirstOrThrow();
+  return {
+    action: row.action,
+    changedAt: row.changed_at,
+    changedBy: row.name,
+    undoUntil: new Date(toUndoEnd(row.changed_at)).toISOString(),
+    items: Number(items),
+  };
+}
+
+/** Returns the time, in epoch ms, from which a change (UTC ISO 8601) cannot be undone. */
+export function toUndoEnd(changedAt: string): number {
+  return Date.parse(changedAt) + undoMs;
+}

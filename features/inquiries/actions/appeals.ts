@@ -1,0 +1,49 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { formAction, pageAction } from '@/lib/actions/action';
+import { form, id } from '@/lib/actions/argument-schemas';
+import { ignoreRefusal } from '@/lib/clients/or-null';
+import type { TopicReaders } from '@/lib/api/contract';
+import { appealTopics } from '../content/appeal-topics';
+import { readFormText } from '@/lib/actions/read-form-text';
+
+const path = '/cabinet/appeals';
+
+/** Marks an inquiry as handled. The API checks the person's topics. */
+export const markHandled = pageAction(path, [id, form], async ({ api }, appealId) => {
+  await api.handleAppeal(appealId);
+  renewMenuCount();
+  return '';
+});
+
+/** Answers a report without a name. The API checks the person's topics. */
+export const answerReport = formAction(async ({ api }, sent) => {
+  // Browsers submit line breaks as CRLF.
+  const readLines = (name: string) => readFormText(sent, name).replaceAll('\r\n', '\n');
+  await api.answerReport(readFormText(sent, 'id'), {
+    answer: readLines('answer'),
+    seen: readLines('seen') || null,
+  });
+  renewMenuCount();
+});
+
+/** Names the people who read the inquiries of each topic. */
+export const replaceTopicReaders = formAction(async ({ api }, sent) => {
+  const toReaders = (topic: string) =>
+    readFormText(sent, `${topic}-mode`) === 'chosen' ? (sent.getAll(`${topic}-reader`) as string[]) : null;
+  const readers = Object.fromEntries(appealTopics.map((topic) => [topic, toReaders(topic)]));
+  await api.replaceTopicReaders(readers as TopicReaders);
+});
+
+/** Deletes an inquiry for good. The API checks the person's topics. */
+export const removeAppeal = pageAction(path, [id, form], async ({ api }, appealId) => {
+  await ignoreRefusal('not_found', api.deleteAppeal(appealId));
+  renewMenuCount();
+  return '?deleted=1';
+});
+
+/** Makes the redirect render the layout again, whose menu shows how many inquiries are open. */
+function renewMenuCount(): void {
+  revalidatePath('/[locale]/cabinet', 'layout');
+}

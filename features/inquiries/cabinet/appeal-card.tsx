@@ -1,0 +1,107 @@
+import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
+import { Button, toButtonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Chip } from '@/components/ui/chip';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { markHandled, removeAppeal } from '../actions/appeals';
+import type { Appeal } from '@/lib/api/contract';
+import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { AnswerForm } from './answer-form';
+import { listContactParts } from './list-contact-parts';
+import styles from './appeal-card.module.css';
+
+interface Props {
+  readonly appeal: Appeal;
+  readonly locale: Locale;
+  /** Id of the person for whom the page was rendered. */
+  readonly personId: string;
+}
+
+/** Renders a visitor's message with its state and the forms that mark it as handled or delete it. */
+export async function AppealCard({ appeal, locale, personId }: Props) {
+  const t = await getTranslations({ locale });
+  const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;
+  const lang = toLanguage(appeal.locale);
+  const title = name === '' ? t('visit.appeals.nameless') : name;
+  return (
+    <Card>
+      <article className={styles.appeal}>
+        <p className={styles.meta}>
+          {handledAt === null ? (
+            <Chip tone="warning">{t('visit.appeals.open')}</Chip>
+          ) : (
+            <Chip tone="success">{t('visit.appeals.handled')}</Chip>
+          )}
+          <span>{t(`content.block.form.options.topic.${appeal.topic}`)}</span>
+          <span>
+            {t('visit.appeals.sentAt')}{' '}
+            <time dateTime={createdAt}>{formatInstantAsDay(createdAt, locale)}</time>
+          </span>
+          <span>{t(`common.language.${appeal.locale}`)}</span>
+        </p>
+        {name === '' ? (
+          <h2 className={styles.name}>{title}</h2>
+        ) : (
+          <h2 className={styles.name} lang={lang}>
+            {name}
+          </h2>
+        )}
+        {contact === '' && <p className={styles.meta}>{t('visit.appeals.noContact')}</p>}
+        <p className={styles.contact}>
+          {listContactParts(contact).map(({ text, href }, index) =>
+            href === null ? (
+              <Fragment key={index}>{text}</Fragment>
+            ) : (
+              <a key={index} href={href}>
+                {text}
+              </a>
+            ),
+          )}
+        </p>
+        <p className={styles.message} lang={lang}>
+          {message}
+        </p>
+        {appeal.isReport && (
+          <div className={styles.answer}>
+            {appeal.answeredAt !== null && (
+              <p className={styles.meta}>
+                {t('visit.appeals.answeredAt', { date: formatInstantAsDay(appeal.answeredAt, locale) })}
+              </p>
+            )}
+            <AnswerForm id={id} answer={appeal.answer} />
+          </div>
+        )}
+        {handledAt === null ? (
+          <form action={markHandled.bind(null, personId, locale, id)}>
+            <Button type="submit" variant="secondary">
+              {t('visit.appeals.markHandled')}
+            </Button>
+          </form>
+        ) : (
+          <p className={styles.meta}>
+            {handledBy === null
+              ? t('visit.appeals.handledAt', { date: formatInstantAsDay(handledAt, locale) })
+              : t('visit.appeals.handledBy', {
+                  date: formatInstantAsDay(handledAt, locale),
+                  name: handledBy,
+                })}
+          </p>
+        )}
+        <details className={styles.remove}>
+          <summary className={toButtonClass({ variant: 'quiet', size: 'small' })}>
+            {t('visit.appeals.delete')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </summary>
+          <form action={removeAppeal.bind(null, personId, locale, id)} className={styles.confirm}>
+            <p>{t('visit.appeals.deleteText')}</p>
+            <Button type="submit" variant="danger">
+              {t('visit.appeals.deleteConfirm')}
+            </Button>
+          </form>
+        </details>
+      </article>
+    </Card>
+  );
+}

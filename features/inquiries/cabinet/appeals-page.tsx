@@ -1,0 +1,86 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AppealCard } from './appeal-card';
+import { TopicFilter } from './topic-filter';
+import { CsvLink } from '@/components/cabinet/list/csv-link';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { Hint } from '@/components/ui/hint';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { Paging } from '@/components/ui/navigation/paging';
+import { ApiError } from '@/lib/api/errors';
+import { hasScope } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session/session';
+import { appealTopics } from '../content/appeal-topics';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
+import { countOrRedirect } from '@/lib/views/list/page-bounds';
+import { readPageNumber } from '@/lib/views/list/paging';
+import { toQueryPath } from '@/lib/views/list/query-path';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Number of messages per page. */
+const appealsPerPage = 20;
+
+const noAppeals = { data: [], total: 0, topics: [] } as const;
+
+const emptyTexts = { forbidden: 'none', not_supported: 'unsupported' } as const;
+
+export const generateMetadata = createPrivateMetadata('visit.appeals.title');
+
+export default async function AppealsPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const query = await searchParams;
+  const page = readPageNumber(query['page']);
+  if (!isLocale(locale) || page === null) notFound();
+  const topic = appealTopics.find((name) => name === query['topic']);
+  const toPath = (target: number) =>
+    toQueryPath('/cabinet/appeals', { topic, page: target > 1 ? target : undefined });
+  const session = await requireSession(locale, toPath(page));
+  const isAdmin = hasScope(session.user, 'admin');
+  const [appeals, t] = await Promise.all([
+    session.api.listAppeals({ page, perPage: appealsPerPage, topic }).catch(toReason),
+    getTranslations({ locale, namespace: 'visit.appeals' }),
+  ]);
+  // Administrators may choose who reads the topics, even if they read none.
+  if (appeals === 'forbidden' && !isAdmin) notFound();
+  const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });
+  const { data, total, topics } = typeof appeals === 'string' ? noAppeals : appeals;
+  const toHref = (target: number) => toLocalePath(locale, toPath(target));
+  const pageCount = countOrRedirect({ page, total, perPage: appealsPerPage }, toHref);
+  return (
+    <CabinetPage title={page === 1 ? t('title') : t('pageTitle', { page })}>
+      <Hint>{t('lead')}</Hint>
+      {isAdmin && appeals !== 'not_supported' && (
+        <p>
+          <Link href={toLocalePath(locale, '/cabinet/appeals/readers')}>{t('readersLink')}</Link>
+        </p>
+      )}
+      {topics.length > 1 && <TopicFilter locale={locale} topics={topics} topic={topic ?? null} />}
+      {data.length > 0 && (
+        <CsvLink locale={locale} list="appeals" query={toQueryPath('', { topic })} label={tCsv('download')} />
+      )}
+      {query['deleted'] !== undefined && (
+        <Notice tone="success" role="status">
+          {t('deleted')}
+        </Notice>
+      )}
+      {data.length === 0 && <Hint>{t(typeof appeals === 'string' ? emptyTexts[appeals] : 'empty')}</Hint>}
+      {data.map((appeal) => (
+        <AppealCard key={appeal.id} appeal={appeal} locale={locale} personId={session.user.id} />
+      ))}
+      <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
+    </CabinetPage>
+  );
+}
+
+/** Returns why there is no list; rethrows other errors. */
+function toReason(error: unknown): 'forbidden' | 'not_supported' {
+  if (error instanceof ApiError && (error.code === 'forbidden' || error.code === 'not_supported'))
+    return error.code;
+  throw error;
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '@/components/cabinet/cabinet-provider';
+
+/** Renders a link to the inquiries that are not handled; nothing if there are none or the user may not read them. */
+export function OpenAppeals() {
+  const t = useTranslations('cabinet.home');
+  const { locale, openAppeals } = useCabinet();
+  if (!openAppeals) return null;
+  return (
+    <Notice tone="warning">
+      <Link href={toLocalePath(locale, '/cabinet/appeals')}>{t('openAppeals', { count: openAppeals })}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { appealTopics, type AppealTopic } from '../content/appeal-topics';
+import { appealInput } from './appeal-input';
+import { requiredText } from '@/lib/api/contract/bodies/required-text';
+import { endpoint } from '@/lib/api/contract/endpoint';
+import { clientAddress } from '@/lib/api/contract/headers';
+import { locale, pageOf, pageQuery, time } from '@/lib/api/contract/shapes';
+
+const topic = z.enum(appealTopics).default('general');
+
+const appeal = z.object({
+  id: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  message: z.string(),
+  locale,
+  createdAt: time,
+  handledAt: time.nullable().default(null),
+  /** Name of the person who handled it. */
+  handledBy: z.string().nullable().default(null),
+  topic,
+  /** Whether it is a report without a name, to which an answer can be given. Its name is empty, its contact often. */
+  isReport: z.boolean().default(false),
+  answer: z.string().nullable().default(null),
+  answeredAt: time.nullable().default(null),
+});
+
+/** A stored inquiry. */
+export type Appeal = z.infer<typeof appeal>;
+
+const topicReaders = z.strictObject(
+  Object.fromEntries(appealTopics.map((name) => [name, z.array(z.string()).max(200).nullable()])) as Record<
+    AppealTopic,
+    z.ZodNullable<z.ZodArray<z.ZodString>>
+  >,
+);
+
+/**
+ * Ids of the people who read the inquiries of a topic; `null` for all administrators, and editors if the topic is not
+ * one of `promisedTopics`. Empty if all people that were named have lost their accounts.
+ */
+export type TopicReaders = z.infer<typeof topicReaders>;
+
+/** Endpoints for inquiries. */
+export const appealEndpoints = {
+  createAppeal: endpoint({
+    method: 'POST',
+    path: '/appeals',
+    caller: 'anyone',
+    summary: 'Sends an inquiry to the school',
+    headers: z.object(clientAddress),
+    body: appealInput,
+    answer: null,
+    success: 201,
+  }),
+  listAppeals: endpoint({
+    method: 'GET',
+    path: '/appeals',
+    // Each handler checks the topics of the caller.
+    caller: 'staff',
+    summary: 'Inquiries that the caller may read: those not handled first, then newest first',
+    query: z.strictObject({ ...pageQuery, topic: z.enum(appealTopics).optional() }),
+    answer: pageOf(appeal).extend({
+      /** Number of inquiries of all topics that are not handled; `null` if a remote API does not report it. */
+      open: z.int().min(0).nullable().default(null),
+      /** Topics that the caller may read. */
+      topics: z.array(z.enum(appealTopics)).default([]),
+    }),
+  }),
+  handleAppeal: endpoint({
+    method: 'POST',
+    path: '/appeals/{id}/handled',
+    caller: 'staff',
+    summary: 'Marks an inquiry as handled',
+    answer: appeal,
+  }),
+  answerReport: endpoint({
+    method: 'POST',
+    path: '/appeals/{id}/answer',
+    caller: 'staff',
+    summary: 'Answers a report without a name, and marks it as handled',
+    body: z.strictObject({
+      answer: requiredText(4000, { multiline: true }),
+      /** The stored answer that the caller saw. If another one is stored, the endpoint answers `version_mismatch`. */
+      seen: z.string().nullable(),
+    }),
+    answer: appeal,
+  }),
+  readTopicReaders: endpoint({
+    method: 'GET',
+    path: '/appeal-readers',
+    caller: 'admin',
+    summary: 'Who reads the inquiries of each topic',
+    answer: topicReaders,
+  }),
+  replaceTopicReaders: endpoint({
+    method: 'PUT',
+    path: '/appeal-readers',
+    caller: 'admin',
+    summary: 'Names the people who read the inquiries of each topic',
+    body: topicReaders.extend(
+      Object.fromEntries(
+        appealTopics.map((name) => [name, z.array(z.string()).min(1).max(200).nullable()]),
+      ) as typeof topicReaders.shape,
+    ),
+    answer: topicReaders,
+  }),
+  deleteAppeal: endpoint({
+    method: 'DELETE',
+    path: '/appeals/{id}',
+    caller: 'staff',
+    summary: 'Deletes an inquiry for good',
+    answer: null,
+  }),
+};

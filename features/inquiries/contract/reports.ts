@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/contract/endpoint';
+import { clientAddress } from '@/lib/api/contract/headers';
+import { reportInput } from './report-input';
+import { requiredText } from '@/lib/api/contract/bodies/required-text';
+import { time } from '@/lib/api/contract/shapes';
+
+const reportAnswer = z.object({
+  /** Start of the day on which it was sent. */
+  sentAt: time,
+  /** Whether staff have marked it as handled. */
+  isHandled: z.boolean(),
+  answer: z.string().nullable(),
+  answeredAt: time.nullable(),
+});
+
+/** What the sender of a report may know of it. */
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+/** Endpoints for reports without a name. */
+export const reportEndpoints = {
+  createReport: endpoint({
+    method: 'POST',
+    path: '/reports',
+    caller: 'anyone',
+    summary: 'Reports bullying or danger without a name',
+    headers: z.object(clientAddress),
+    body: reportInput,
+    answer: z.object({
+      /** Code with which the sender reads the answer. It is not stored. */
+      reportCode: z.string(),
+    }),
+    success: 201,
+  }),
+  readReportAnswer: endpoint({
+    // Not GET: addresses get into logs.
+    method: 'POST',
+    path: '/reports/answer',
+    caller: 'anyone',
+    summary: 'The answer to a report, by its code',
+    headers: z.object(clientAddress),
+    body: z.strictObject({ code: requiredText(60) }),
+    answer: reportAnswer,
+    namesItems: true,
+  }),
+};

@@ -1,0 +1,144 @@
+import { clientAddressHeader } from '@/lib/api/client-address';
+import { appealEndpoints, type Appeal } from '../contract/appeals';
+import type { appealActions } from '@/lib/api/audit-actions';
+import { ApiError } from '@/lib/api/errors';
+import type { User } from '@/lib/auth/access';
+import { appealLimits, toSent, windowSeconds } from './appeal-limits';
+import { selectAppeals, toAppeal } from './select-appeals';
+import { requireReadableTopics } from './topic-readers';
+import { countAttempts } from '@/lib/server/attempts/count-attempts';
+import { addAuditEntry } from '@/lib/server/base/audit';
+import { createId } from '@/lib/server/base/ids';
+import type { Database } from '@/lib/server/db/database';
+import type { Deps } from '@/lib/server/deps';
+import { handle } from '@/lib/server/http/handle';
+import { toOffset } from '@/lib/server/http/to-offset';
+
+const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers, body }) => {
+  const { name, contact, message, topic, locale } = body;
+  await countAttempts(deps.attempts, [toSent(headers[clientAddressHeader])], deps.now());
+  await deps.database.db.transaction().execute(async (db) => {
+    await requireRoom(db, deps.now());
+    const created_at = new Date(deps.now()).toISOString();
+    const row = { id: createId(), created_at, name, contact, message, topic, locale };
+    await db
+      .insertInto('appeal')
+      .values({ ...row, handled_at: null, handled_by: null })
+      .execute();
+  });
+});
+
+const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query, user }) => {
+  const { db } = deps.database;
+  const { topic, ...page } = query;
+  const topics = await requireReadableTopics(db, user);
+  const listed = topic === undefined ? topics : topics.filter((readable) => readable === topic);
+  if (listed.length === 0) throw new ApiError('forbidden');
+  const { total } = await db
+    .selectFrom('appeal')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('topic', 'in', listed)
+    .executeTakeFirstOrThrow();
+  const { open } = await db
+    .selectFrom('appeal')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('topic', 'in', topics)
+    .where('handled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const data = await selectAppeals(db)
+    .where('appeal.topic', 'in', listed)
+    .orderBy((order) => order.case().when('handled_at', 'is', null).then(0).else(1).end())
+    .orderBy('appeal.created_at', 'desc')
+    // Reports of a day in a random order: that of their arrival would tell about their senders.
+    .orderBy('appeal.id')
+    .limit(page.perPage)
+    .offset(toOffset(page))
+    .execute();
+  return { data: data.map(toAppeal), total: Number(total), open: Number(open), topics, ...page };
+});
+
+const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id }, user }) =>
+  change(deps, { id, user, action: 'handle-appeal' }, async (db, now) => {
+    const { numUpdatedRows } = await db
+      .updateTable('appeal')
+      .set({ handled_at: now, handled_by: user.id })
+      .where('id', '=', id)
+      .where('handled_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }),
+);
+
+const answerReport = handle(appealEndpoints.answerReport, (deps, { params: { id }, body, user }) =>
+  change(deps, { id, user, action: 'answer-report' }, async (db, now) => {
+    const { isReport, answer, handledAt } = toAppeal(
+      await selectAppeals(db).where('appeal.id', '=', id).executeTakeFirstOrThrow(),
+    );
+    if (!isReport) throw new ApiError('not_found');
+    if (answer === body.answer) return false;
+    if (answer !== body.seen) throw new ApiError('version_mismatch');
+    await db
+      .updateTable('appeal')
+      .set({ answer: body.answer, answered_at: now })
+      .$if(handledAt === null, (update) => update.set({ handled_at: now, handled_by: user.id }))
+      .where('id', '=', id)
+      .execute();
+    return true;
+  }),
+);
+
+/** Deleted permanently, because the sender may demand it. The audit log does not name the sender either. */
+const deleteAppeal = handle(appealEndpoints.deleteAppeal, async (deps, { params: { id }, user }) => {
+  await change(deps, { id, user, action: 'delete-appeal' }, async (db) => {
+    await db.deleteFrom('appeal').where('id', '=', id).execute();
+    return true;
+  });
+});
+
+interface Change {
+  readonly id: string;
+  readonly user: User;
+  readonly action: (typeof appealActions)[number];
+}
+
+/**
+ * Changes an inquiry and returns it as it is afterwards, or as it was if `write` deletes it. `write` returns whether it
+ * changed. Throws `not_found` also for an inquiry whose topic the user may not read, so that ids cannot be probed.
+ */
+function change(
+  deps: Deps,
+  { id, user, action }: Change,
+  write: (db: Database, now: string) => Promise<boolean>,
+): Promise<Appeal> {
+  const now = new Date(deps.now()).toISOString();
+  return deps.database.db.transaction().execute(async (db) => {
+    const topics = await requireReadableTopics(db, user);
+    const select = () =>
+      selectAppeals(db).where('appeal.id', '=', id).where('appeal.topic', 'in', topics).executeTakeFirst();
+    const before = await select();
+    if (!before) throw new ApiError('not_found');
+    if (await write(db, now))
+      await addAuditEntry(db, {
+        now,
+        actor: { kind: 'person', user },
+        action,
+        itemId: id,
+        title: before.topic,
+      });
+    return toAppeal((await select()) ?? before);
+  });
+}
+
+async function requireRoom(db: Database, nowMs: number): Promise<void> {
+  const since = new Date(nowMs - windowSeconds * 1000).toISOString();
+  const { count } = await db
+    .selectFrom('appeal')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('created_at', '>', since)
+    .where('code_digest', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= appealLimits.stored) throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
+}
+
+/** Request handlers for inquiries. */
+export const appealHandlers = { createAppeal, listAppeals, handleAppeal, answerReport, deleteAppeal };

@@ -1,0 +1,62 @@
+import { clientAddressHeader } from '@/lib/api/client-address';
+import { reportEndpoints } from '../contract/reports';
+import { ApiError } from '@/lib/api/errors';
+import { fromAlmatyTime, toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { createId } from '@/lib/server/base/ids';
+import { handle } from '@/lib/server/http/handle';
+import { countAttempts } from '@/lib/server/attempts/count-attempts';
+import { anyReport, toLookup, toReported, windowSeconds } from './appeal-limits';
+import { createReportCode, toCodeDigest } from './report-code';
+
+/**
+ * Stores the text, the contact if there is one, the language and the day. Not the time of day, by which the log of a
+ * proxy in front of the site could tell the sender.
+ */
+const createReport = handle(reportEndpoints.createReport, async (deps, { headers, body }) => {
+  const nowMs = deps.now();
+  await countAttempts(deps.attempts, [toReported(headers[clientAddressHeader])], nowMs);
+  if ((await deps.attempts.add([anyReport], nowMs)) > 0)
+    throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
+  const code = createReportCode();
+  await deps.database.db
+    .insertInto('appeal')
+    .values({
+      id: createId(),
+      created_at: toStartOfDay(nowMs),
+      name: '',
+      contact: body.contact ?? '',
+      message: body.message,
+      locale: body.locale,
+      topic: 'danger',
+      code_digest: toCodeDigest(code),
+      handled_at: null,
+      handled_by: null,
+    })
+    .execute();
+  return { reportCode: code };
+});
+
+/**
+ * Counts wrong codes only, and answers a right one also to an address that has used up its attempts: the pupils of a boarding
+ * school share an address. With 53 bits, codes need no protection from guesses that are confirmed.
+ */
+const readReportAnswer = handle(reportEndpoints.readReportAnswer, async (deps, { headers, body }) => {
+  const report = await deps.database.db
+    .selectFrom('appeal')
+    .select(['created_at as sentAt', 'answer', 'answered_at as answeredAt', 'handled_at'])
+    .where('code_digest', '=', toCodeDigest(body.code))
+    .executeTakeFirst();
+  if (!report) {
+    await countAttempts(deps.attempts, [toLookup(headers[clientAddressHeader])], deps.now());
+    throw new ApiError('not_found');
+  }
+  const { handled_at, ...answer } = report;
+  return { ...answer, isHandled: handled_at !== null };
+});
+
+function toStartOfDay(nowMs: number): string {
+  return fromAlmatyTime(`${toAlmatyDay(nowMs)}T00:00:00`) ?? new Date(nowMs).toISOString();
+}
+
+/** Request handlers for reports without a name. */
+export const reportHandlers = { createReport, readReportAnswer };

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { sendAppeal } from '../actions/contact';
+import type { AppealTopic } from '../content/appeal-topics';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readAppealErrorTexts } from './read-appeal-error-texts';
+import { AppealForm } from './appeal-form';
+
+interface Props {
+  readonly locale: Locale;
+  /** Beginning of the ids of the controls. */
+  readonly id: string;
+  /** Topic of all messages; `null` to let the visitor choose. */
+  readonly topic: AppealTopic | null;
+  /** Address of the photo that the message concerns; `null` for none. */
+  readonly about?: string | null;
+}
+
+/** Renders the contact form with the texts of a language. */
+export async function LocalizedAppealForm({ locale, id, topic, about = null }: Props) {
+  const [t, topics] = await Promise.all([
+    getTranslations({ locale, namespace: 'visit.appeal' }),
+    getTranslations({ locale, namespace: 'content.block.form.options.topic' }),
+  ]);
+  return (
+    <AppealForm
+      action={sendAppeal}
+      locale={locale}
+      id={id}
+      topic={topic}
+      topicNames={{
+        general: topics('general'),
+        admission: topics('admission'),
+        director: topics('director'),
+        complaint: topics('complaint'),
+        food: topics('food'),
+        danger: topics('danger'),
+      }}
+      initialMessage={about === null ? '' : t('aboutPhoto', { address: about })}
+      texts={{
+        required: t('required'),
+        topic: t('topic'),
+        name: t('name'),
+        contact: t('contact'),
+        contactHint: t('contactHint'),
+        message: t('message'),
+        messageHint: t('messageHint'),
+        consent: t('consent'),
+        website: t('website'),
+        submit: t('submit'),
+        sending: t('sending'),
+      }}
+      errorTexts={await readAppealErrorTexts(locale)}
+      consentMore={<Link href={toLocalePath(locale, '/privacy')}>{t('consentMore')}</Link>}
+    />
+  );
+}

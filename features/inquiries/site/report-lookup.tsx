@@ -1,0 +1,61 @@
+'use client';
+
+import { useActionState, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { emptyLookup, type LookupState } from '../model/report-form';
+import appealStyles from './appeal-form.module.css';
+import styles from './report-lookup.module.css';
+
+interface Props {
+  readonly action: (last: LookupState, form: FormData) => Promise<LookupState>;
+  readonly locale: string;
+  /** Id of the control. */
+  readonly id: string;
+  readonly texts: Readonly<Record<'label' | 'hint' | 'submit' | 'sending' | 'noAnswer', string>>;
+}
+
+/** Renders the form that shows the answer to a report by its code. It works without JavaScript. */
+export function ReportLookup({ action, locale, id, texts }: Props) {
+  const [{ code, problem, result }, send, isSending] = useActionState(action, emptyLookup);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
+  const shown = useRef<HTMLDivElement>(null);
+  // React focuses only controls by `autoFocus`.
+  useEffect(() => shown.current?.focus(), [result]);
+  const control = toFieldAttributes({ id, hint: texts.hint, error: problem ?? undefined, required: true });
+  return (
+    <div className={styles.lookup}>
+      <form ref={form} action={send} className={appealStyles.form} noValidate>
+        <input type="hidden" name="locale" value={locale} />
+        <Field id={id} label={texts.label} hint={texts.hint} error={problem}>
+          <Input
+            {...control}
+            className={styles.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={code}
+            // Without JavaScript the browser scrolls to the answer.
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
+            autoFocus={problem !== null}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" disabled={isSending} className={appealStyles.submit}>
+          {isSending ? texts.sending : texts.submit}
+        </Button>
+      </form>
+      {result && (
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
+        <div ref={shown} className={styles.result} role="status" tabIndex={-1} autoFocus>
+          <p>{result.sent}</p>
+          {result.answered && <p className={styles.when}>{result.answered}</p>}
+          <p className={styles.answer}>{result.answer ?? texts.noAnswer}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/site/page/page-header';
+import { SiteFrame } from '@/components/site/frame/site-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import styles from './sent-page.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'visit.appeal.sent' });
+  const metadata = await toPageMetadata({
+    locale,
+    path: '/contact/sent',
+    sharePath: '/contact',
+    title: t('title'),
+  });
+  return { ...metadata, robots: { index: false } };
+}
+
+export default async function AppealSentPage({ params }: Props) {
+  const { locale } = await params;
+  const t = await getTranslations({ locale });
+  return (
+    <SiteFrame locale={locale} path="/contact/sent">
+      <PageHeader
+        locale={locale}
+        trail={[{ label: t('site.nav.contact'), path: '/contact' }]}
+        title={t('visit.appeal.sent.title')}
+        lead={t('visit.appeal.sent.text')}
+      />
+      <Container className={styles.page}>
+        <p className={styles.more}>{t('visit.appeal.sent.more')}</p>
+        <p className={styles.actions}>
+          <ButtonLink href={toLocalePath(locale, '/')}>{t('visit.appeal.sent.home')}</ButtonLink>
+          <ButtonLink variant="secondary" href={toLocalePath(locale, '/contact#appeal')}>
+            {t('visit.appeal.sent.again')}
+          </ButtonLink>
+        </p>
+      </Container>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TimetableWarning } from '../contract';
+import type { Lesson } from '../content/lessons';
+import { listClashes, type Place } from '../model/list-clashes';
+import { splitTeachers } from '../model/split-teachers';
+import { findMisspelled } from './find-misspelled';
+import { importLimits } from './limits';
+
+/** The lessons of a class. `lineOf` has the lines of those that a file names. */
+export interface ClassLessons {
+  readonly name: string;
+  readonly lessons: readonly Lesson[];
+}
+
+interface Context {
+  readonly lineOf: ReadonlyMap<Lesson, number>;
+  /** Classes that the file does not replace. */
+  readonly others: readonly ClassLessons[];
+  /** Names of teachers that are right. */
+  readonly teachers: readonly string[];
+  /** Numbers of lessons with a bell; empty if the school has no schedules. */
+  readonly bells: ReadonlySet<number>;
+}
+
+/** Returns the first warnings of a file in the order of its lines. */
+export function listWarnings(timetables: readonly ClassLessons[], context: Context): TimetableWarning[] {
+  const own = toPlaces(timetables);
+  const all = [...own, ...toPlaces(context.others)];
+  const placeOf = new Map<string, Place>();
+  const names = own.flatMap((place) => {
+    const teachers = splitTeachers(place.lesson.teacher);
+    for (const name of teachers) if (!placeOf.has(name)) placeOf.set(name, place);
+    return teachers;
+  });
+  return [
+    ...listMissingBells(own, context.bells),
+    ...listOddSubjects(own),
+    ...listClashes(all).map(({ kind, name, places }) => toWarning(kind, places, name)),
+    ...findMisspelled(names, context.teachers).map(({ name, known }) =>
+      toWarning('spelling', [placeOf.get(name)!], name, known),
+    ),
+  ]
+    .flatMap(({ places, ...warning }) => {
+      const lines = places.flatMap(({ lesson }) => context.lineOf.get(lesson) ?? []);
+      // A clash among the other classes is not the fault of the file.
+      return lines.length > 0 ? [{ ...warning, line: Math.min(...lines) }] : [];
+    })
+    .sort((a, b) => a.line - b.line)
+    .slice(0, importLimits.warnings);
+}
+
+type Draft = Omit<TimetableWarning, 'line'> & { readonly places: readonly Place[] };
+
+function toPlaces(timetables: readonly ClassLessons[]): Place[] {
+  return timetables.flatMap(({ name, lessons }) => lessons.map((lesson) => ({ name, lesson })));
+}
+
+function toWarning(kind: TimetableWarning['kind'], places: readonly Place[], name = '', known = ''): Draft {
+  const { day, lesson } = places[0]!.lesson;
+  return { kind, day, lesson, name, known, classes: [...new Set(places.map((place) => place.name))], places };
+}
+
+function listMissingBells(places: readonly Place[], bells: ReadonlySet<number>): Draft[] {
+  if (bells.size === 0) return [];
+  const missing = new Map<number, Place[]>();
+  for (const place of places) {
+    const { lesson } = place.lesson;
+    if (bells.has(lesson)) continue;
+    const others = missing.get(lesson);
+    if (others) others.push(place);
+    else missing.set(lesson, [place]);
+  }
+  return [...missing.values()].map((all) => toWarning('bell', all));
+}
+
+/** Signs of a group, teacher or room in a subject: digits, brackets, a slash, or initials. */
+const odd = /[\d/\\()]|\p{Lu}\.\s?\p{Lu}\./u;
+
+function listOddSubjects(places: readonly Place[]): Draft[] {
+  const first = new Map<string, Place>();
+  for (const place of places) {
+    const { subject } = place.lesson;
+    if (odd.test(subject) && !first.has(subject)) first.set(subject, place);
+  }
+  return [...first].map(([subject, place]) => toWarning('subject', [place], subject));
+}

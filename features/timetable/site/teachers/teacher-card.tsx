@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
+import type { Item } from '@/lib/content/registry';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { formatRanges } from '@/lib/i18n/format/format-ranges';
+import { readCategories } from '@/lib/reads/read-categories';
+import { readTimetableTeachers } from '../read-teacher-paths';
+import { listSubjects } from '../read-teachers';
+import { readToday } from '@/lib/reads/read-today';
+import { toTeacherPath } from '../../model/teacher-path';
+import { ContentPicture } from '@/components/site/content/content-picture';
+import { LocalizedSpan } from '@/components/site/content/localized-span';
+import styles from './teacher-card.module.css';
+import { TeacherTraining } from './teacher-training';
+
+interface Props {
+  readonly teacher: Item<'teachers'>;
+  readonly locale: Locale;
+  /** Level of the name's heading. */
+  readonly level: 3 | 4;
+}
+
+/** Renders a teacher as a row of name, subjects and classes, which opens to the rest without JavaScript. */
+export async function TeacherCard({ teacher, locale, level }: Props) {
+  const { name, photo, profile, qualification, classTeacherOf, since } = teacher;
+  const [t, categories, timetables] = await Promise.all([
+    getTranslations({ locale }),
+    readCategories('subject', locale),
+    readTimetableTeachers(),
+  ]);
+  const subjects = listSubjects(teacher).map(
+    (key) => categories.find((category) => category.key === key)?.label ?? key,
+  );
+  const timetable = timetables.get(teacher.id);
+  const grades = timetable?.grades ?? [];
+  const classes = [
+    grades.length > 0 && t('calendar.grades', { grades: formatRanges(grades), count: grades.length }),
+    classTeacherOf && t('facts.teachers.classTeacher', { class: classTeacherOf }),
+  ].filter(Boolean);
+  const years = since === null ? null : Number(readToday().slice(0, 4)) - since;
+  const Name = `h${level}` as const;
+  return (
+    <article id={toAddressName(teacher)} className={styles.card}>
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          {photo && (
+            <ContentPicture
+              image={{ ...photo, decorative: true }}
+              locale={locale}
+              ratio="own"
+              sizes="3rem"
+              className={styles.photo}
+            />
+          )}
+          <div className={styles.row}>
+            <Name className={styles.name}>
+              <LocalizedSpan text={name} locale={locale} />
+            </Name>
+            <p className={styles.subjects}>{subjects.join(', ')}</p>
+            {classes.length > 0 && <p className={styles.classes}>{classes.join(' \u00b7 ')}</p>}
+          </div>
+          <Icon name="down" size="small" className={styles.fold} />
+        </summary>
+        <div className={styles.body}>
+          {(qualification || years !== null) && (
+            <ul role="list" className={styles.facts}>
+              {qualification && <li>{t(`content.teacher.options.qualification.${qualification}`)}</li>}
+              {years !== null && years >= 0 && <li>{t('facts.teachers.experience', { years })}</li>}
+            </ul>
+          )}
+          <TeacherTraining teacher={teacher} locale={locale} />
+          <ul role="list" className={styles.links}>
+            {timetable && (
+              <li>
+                <Link href={toLocalePath(locale, toTeacherPath(timetable.slug))} className={styles.link}>
+                  {t('timetable.page.lessonsOf')}
+                  <VisuallyHidden>
+                    {': '}
+                    <LocalizedSpan text={name} locale={locale} />
+                  </VisuallyHidden>
+                </Link>
+              </li>
+            )}
+            {profile && (
+              <li>
+                <Link href={toLocalePath(locale, toPublicPath('staff', profile))} className={styles.link}>
+                  {t('facts.teachers.profile')}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </div>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineContent } from '@/lib/content/define-content';
+import { date, localizedRichText, localizedText, number, oneOf, slug, text } from '@/lib/content/kinds';
+
+/** A free post. It leaves the site at the end of its last day. */
+export const vacancy = defineContent({
+  type: 'vacancy',
+  cabinetSegment: 'vacancy',
+  section: 'school',
+  fields: {
+    title: localizedText({ maxLength: 160, required: true }),
+    slug: slug({ from: 'title' }),
+    employment: oneOf(['full', 'part', 'temporary'], { required: true, initial: 'full' }),
+    load: localizedText({ maxLength: 160 }),
+    /** Monthly pay before taxes, in tenge. */
+    payFrom: number({ min: 0, max: 10_000_000 }),
+    payUntil: number({ min: 0, max: 10_000_000 }),
+    requirements: localizedRichText({ required: true }),
+    deadline: date(),
+    contact: localizedText({ maxLength: 160 }),
+    phone: text({ maxLength: 40, format: 'telephone' }),
+    email: text({ maxLength: 120, format: 'email' }),
+  },
+  titleField: 'title',
+  listFields: ['employment', 'deadline'],
+  dialogFields: ['title', 'employment', 'requirements', 'deadline'],
+  defaultSort: { field: 'deadline', direction: 'asc' },
+  sortable: ['deadline', 'title'],
+  listedAt: ({ slug: name }) => `/bos-oryndar#${name}`,
+  isSoughtByType: true,
+  lastDay: 'deadline',
+  publishRules: ({ payFrom, payUntil }) =>
+    payFrom !== null && payUntil !== null && payUntil < payFrom
+      ? [{ path: ['payUntil'], code: 'until_below_from' as const }]
+      : [],
+});

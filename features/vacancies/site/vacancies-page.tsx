@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { ContentPage } from '@/components/site/page/content-page';
+import { EmptyState } from '@/components/site/page/empty-state';
+import { VacanciesJsonLd } from './vacancies-json-ld';
+import { VacancyList } from './vacancy-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { publicApi } from '@/lib/clients/server';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { listAll, readLatestChange } from '@/lib/reads/list-all';
+import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import styles from './vacancies-page.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: Props) {
+  return readContentPageMetadata((await params).locale, 'bosOryndar');
+}
+
+export default async function BosOryndarPage({ params }: Props) {
+  const { locale } = await params;
+  const [vacancies, t] = await Promise.all([
+    listAll(publicApi().vacancies),
+    getTranslations({ locale, namespace: 'facts.vacancies' }),
+  ]);
+  return (
+    <ContentPage locale={locale} page="bosOryndar" updatedAt={readLatestChange(vacancies)}>
+      {vacancies.length === 0 ? (
+        <EmptyState text={t('empty')}>
+          <p>{t('emptyHint')}</p>
+          <ButtonLink variant="secondary" href={toLocalePath(locale, '/contact')}>
+            {t('write')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className={styles.found}>{t('found', { count: vacancies.length })}</h2>
+          <VacancyList vacancies={vacancies} locale={locale} />
+          <VacanciesJsonLd vacancies={vacancies} locale={locale} />
+        </>
+      )}
+    </ContentPage>
+  );
+}

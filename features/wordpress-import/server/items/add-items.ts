@@ -1,0 +1,117 @@
+import { createEmptyInput, type AnyInput } from '@/lib/content/input';
+import { toLocalized, type Localized } from '@/lib/content/localized';
+import { definitionOf } from '@/lib/content/registry';
+import { locales } from '@/lib/i18n/locales';
+import type { ExportedPost } from '../export/exported-post';
+import { toTidyExcerpt } from '../text/tidy-text';
+import { chooseParent, type GroupsByPost } from './choose-parent';
+import { findFreeSlug } from './free-slug';
+import type { PostGroup } from './group-posts';
+import { readParts, readPost, type ImportContext } from './import-context';
+import { toPublication } from './post-publication';
+import { toCreatedAt, toUpdatedAt } from './post-times';
+import { storeImportedItem } from './store-imported-item';
+import { toNewsInput } from './to-news-input';
+import { toPageBlocks } from './to-page-blocks';
+import { toSentence } from './to-sentence';
+
+/** An item that the import created. */
+export interface AddedItem {
+  readonly group: PostGroup;
+  readonly collection: 'news' | 'pages';
+  readonly id: string;
+  readonly slug: string | null;
+  readonly isPublished: boolean;
+}
+
+type Posts = Localized<ExportedPost | null>;
+
+/** Adds a news item. `toCategory` chooses its category. Returns `null` if it had to be left out. */
+export async function addNews(
+  context: ImportContext,
+  group: PostGroup,
+  toCategory: (posts: readonly ExportedPost[]) => string,
+): Promise<AddedItem | null> {
+  const posts = readPosts(context, group);
+  const written = locales.flatMap((locale) => posts[locale] ?? []);
+  const category = toCategory(written);
+  return addItem(context, { group, collection: 'news', posts, parent: null }, (slug) => ({
+    ...toNewsInput(context, posts),
+    slug,
+    category,
+  }));
+}
+
+/** Adds a page below the page that was above it on the old site. Returns `null` if it had to be left out. */
+export async function addPage(
+  context: ImportContext,
+  group: PostGroup,
+  groups: GroupsByPost,
+): Promise<AddedItem | null> {
+  const posts = readPosts(context, group);
+  const parent = await chooseParent(context, group, groups, (posts.kz ?? posts.ru)!);
+  return addItem(context, { group, collection: 'pages', posts, parent }, (slug) => ({
+    ...createEmptyInput(definitionOf('pages')),
+    title: toLocalized((locale) => posts[locale]?.title || null),
+    slug,
+    parent,
+    lead: toLocalized((locale) => toTidyExcerpt(posts[locale]?.excerpt ?? '', 300)),
+    cover: toCover(context, posts),
+    blocks: toPageBlocks(
+      group.itemId,
+      toLocalized((locale) => (posts[locale] ? readParts(context, posts[locale], locale) : [])),
+    ),
+  }));
+}
+
+async function addItem(
+  context: ImportContext,
+  {
+    group,
+    collection,
+    posts,
+    parent,
+  }: { group: PostGroup; collection: 'news' | 'pages'; posts: Posts; parent: string | null },
+  toInput: (slug: string | null) => AnyInput,
+): Promise<AddedItem | null> {
+  const { db, nowMs, reporter } = context;
+  const now = new Date(nowMs).toISOString();
+  const publication = toPublication(posts, now, reporter);
+  const written = locales.flatMap((locale) => posts[locale] ?? []);
+  const [first] = written;
+  // The address must not reveal the title of a language that visitors do not see.
+  const named = locales.find((locale) => publication.status[locale] === 'published');
+  const slug = await findFreeSlug(db, collection, (named && posts[named]) ?? first!, parent);
+  const times = {
+    createdAt: written.map((post) => toCreatedAt(post, now)).sort()[0]!,
+    updatedAt: written
+      .map((post) => toUpdatedAt(post, now))
+      .sort()
+      .at(-1)!,
+  };
+  const input = { ...toInput(slug), ...publication };
+  const { state, issues } = await storeImportedItem({ ...context, collection }, group.itemId, input, times);
+  reporter.rows[collection][state] += 1;
+  if (issues.length > 0) reporter.warn(first!, `${outcomes[state]}: ${toSentence(issues)}.`);
+  if (state === 'leftOut') return null;
+  return { group, collection, id: group.itemId, slug, isPublished: state === 'published' };
+}
+
+const outcomes = {
+  published: 'One language is a draft',
+  drafts: 'It is a draft',
+  leftOut: 'It is left out',
+} as const;
+
+function readPosts(context: ImportContext, { posts }: PostGroup): Posts {
+  return toLocalized((locale) => posts[locale] && readPost(context, posts[locale].id));
+}
+
+function toCover({ media }: ImportContext, posts: Posts): string | null {
+  const covers = locales.flatMap((locale) => {
+    const cover = posts[locale]?.cover ?? null;
+    const found = cover === null ? null : media.find(cover);
+    return found?.kind === 'picture' ? [found.imageId] : [];
+  });
+  return covers[0] ?? null;
+}

@@ -1,0 +1,41 @@
+import { isRoutePath } from '@/lib/addresses/route-access';
+import { definitionOf } from '@/lib/content/registry';
+import { findSystemPage } from '@/lib/content/system-pages';
+import { toSlug } from '@/lib/content/transliterate';
+import { isId } from '@/lib/server/base/ids';
+import { toNumbered } from '@/lib/server/content/items/slugs/slug-source';
+import { readPagePaths } from '@/lib/server/content/pages/page-paths';
+import type { Database } from '@/lib/server/db/database';
+import type { ExportedPost } from '../export/exported-post';
+
+/** Returns the slug of the old site in Latin letters, or one of the title; empty if neither has letters. */
+function toBase({ slug, title }: ExportedPost): string {
+  try {
+    return toSlug(decodeURIComponent(slug)) || toSlug(title);
+  } catch {
+    return toSlug(slug) || toSlug(title);
+  }
+}
+
+/**
+ * Returns the slug of a new item: that of the old site, or with a number if it is reserved, taken or the address of a route.
+ * `parent`: the page above.
+ */
+export async function findFreeSlug(
+  db: Database,
+  collection: 'news' | 'pages',
+  post: ExportedPost,
+  parent: string | null = null,
+): Promise<string | null> {
+  const { type, reservedSlugs } = definitionOf(collection);
+  const base = toBase(post);
+  if (base === '') return null;
+  const above = parent === null ? '' : ((await readPagePaths(db, [parent])).get(parent) ?? '');
+  for (let number = 1; ; number += 1) {
+    const slug = toNumbered(base, number);
+    if (reservedSlugs.includes(slug) || isId(slug)) continue;
+    if (collection === 'pages' && (findSystemPage(slug) || isRoutePath(`${above}/${slug}`))) continue;
+    const row = await db.selectFrom(type).select('id').where('slug', '=', slug).executeTakeFirst();
+    if (!row) return slug;
+  }
+}

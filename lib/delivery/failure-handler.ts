@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from '../api/errors';
+import type { Log } from '../log/log';
+import { requestIdHeader } from '@/lib/protocol/jobs';
+import { sendFailure, type FixedPages } from './html/fixed-pages';
+import { isApiRequest } from '@/lib/http/is-api-request';
+import { toRequestLocale } from '@/lib/http/request-locale';
+import type { Refusals } from './refusals';
+import { readRequestId } from './renderers/request-ids';
+import { ClientGoneError } from './renders/fair-queue';
+import { toRefusal } from './to-refusal';
+
+/** Settings of {@link createFailureHandler}. */
+export interface FailureHandlerOptions {
+  readonly fixedPages: FixedPages;
+  readonly refusals: Refusals;
+  readonly log: Log;
+}
+
+/** Answers a request whose handler has thrown. */
+export type FailureHandler = (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
+
+/** Returns a function that sends a refusal for an expected error, and logs and answers any other as a failure. */
+export function createFailureHandler({ fixedPages, refusals, log }: FailureHandlerOptions): FailureHandler {
+  return (request, response, error) => {
+    // The client has disconnected; this is not a failure.
+    if (error instanceof ClientGoneError || (request.destroyed && !request.complete)) {
+      response.destroy();
+      return;
+    }
+    const refusal = toRefusal(error);
+    if (refusal && !response.headersSent) {
+      if (isApiRequest(request)) refusals.sendProblem(response, refusal.problem);
+      else if (isServerAction(request)) refusals.sendProblem(response, refusal.problem, 'text/plain');
+      else refusals.sendPage(request, response, refusal.page);
+      return;
+    }
+    const requestId = readRequestId(request);
+    logFailure(log, request, error, requestId);
+    if (response.headersSent) {
+      response.destroy();
+    } else if (isApiRequest(request)) {
+      response.setHeader(requestIdHeader, requestId);
+      refusals.sendProblem(response, new ApiError('internal'));
+    } else {
+      sendFailure(response, fixedPages.failure[toRequestLocale(request.url ?? '')], requestId);
+    }
+  };
+}
+
+function isServerAction({ headers }: IncomingMessage): boolean {
+  return headers['next-action'] !== undefined;
+}
+
+function logFailure(log: Log, { method, url }: IncomingMessage, error: unknown, requestId: string): void {
+  const [target] = (url ?? '').split('?');
+  const reason = error instanceof Error ? error.stack : String(error);
+  log.error(`${method} ${target}: ${reason}`, { requestId });
+}

@@ -1,6 +1,0 @@
-import type { Locale } from '../../i18n/locales';
-
-/** Returns the locale of a request target, which may be malformed. */
-export function toRequestLocale(target: string): Locale {
-  return /^\/+ru(?![\w.~-])/i.test(target) ? 'ru' : 'kz';
-}

@@ -1,7 +1,0 @@
-import type { ImageView } from '../../content/kinds/reference';
-
-/** What every share picture shows of the school. */
-export interface ShareSchool {
-  readonly shortName: string;
-  readonly logo: ImageView | null;
-}

@@ -1,0 +1,46 @@
+import type { ApiClient, CollectionClient } from '@/lib/api/client';
+import { orNull } from '@/lib/clients/or-null';
+import { isPagePath } from '@/lib/content/page-path';
+import { findSystemPage } from '@/lib/content/system-pages';
+import { toSlug } from '@/lib/content/transliterate';
+import { isRoutePath } from '@/lib/addresses/route-access';
+import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
+import { fromLocalePath } from '@/lib/i18n/locales';
+
+/**
+ * Returns a function that says whether visitors see no item at the path of an item's page, without rendering it. Returns
+ * `false` for paths of other pages.
+ */
+export function createMissingItemCheck(api: ApiClient): (path: string) => Promise<boolean> {
+  const collections = readFolders();
+  return async (publicPath) => {
+    const { path } = fromLocalePath(publicPath);
+    const nameStart = path.lastIndexOf('/') + 1;
+    const collection = collections.get(path.slice(0, nameStart));
+    if (!collection) return isPagePath(path) && !isRoutePath(path) ? isMissingPage(api, path) : false;
+    const name = decodeURIComponent(path.slice(nameStart));
+    const client: CollectionClient<CollectionName> = api[collection];
+    // The page of a class also has its name as people type it, and redirects.
+    const names = new Set([name, toSlug(name) || name]);
+    for (const candidate of names) if ((await orNull(client.read(candidate))) !== null) return false;
+    return true;
+  };
+}
+
+/** Whether there is no page of staff at a path, nor one whose slug it ends with and which is now elsewhere. */
+async function isMissingPage(api: ApiClient, path: string): Promise<boolean> {
+  const page = await orNull(api.pages.read(path.slice(path.lastIndexOf('/') + 1)));
+  return page === null || findSystemPage(page.slug) !== undefined;
+}
+
+/** Returns the collections whose items have pages, by the folder of these pages: `/news/`. */
+function readFolders(): ReadonlyMap<string, CollectionName> {
+  const slug = 'slug';
+  const folders = collectionNames.flatMap((collection): [string, CollectionName][] => {
+    const path = definitionOf(collection).publicPath?.({ slug });
+    const folder = path?.endsWith(`/${slug}`) ? path.slice(0, -slug.length) : '/';
+    // A text page is at the root and exists without an item.
+    return folder === '/' ? [] : [[folder, collection]];
+  });
+  return new Map(folders);
+}

@@ -1,0 +1,14 @@
+import { cache } from 'react';
+import { publicApi } from '@/lib/clients/server';
+import type { Item } from '@/lib/content/registry';
+import { listAll } from './list-all';
+
+/** Returns all public documents, newest first. Cached per request. */
+export const readDocuments = cache(() => listAll(publicApi().documents));
+
+/** Returns the public documents of a method section, in its order. */
+export async function readDocumentsOf({ documents }: Item<'adisteme'>): Promise<Item<'documents'>[]> {
+  if (documents.length === 0) return [];
+  const all = await readDocuments();
+  return documents.flatMap(({ id }) => all.filter((document) => document.id === id));
+}
