@@ -748,6 +748,13 @@ describe('routing', () => {
     },
   );
 
+  test('redirects / to the language of the visitor in development, too', async () => {
+    await stop(site);
+    site = await startSite('http://localhost:3000', { isDevelopment: true });
+    const { status, headers } = await ask('/', ru);
+    expect([status, headers.location]).toEqual([302, '/ru']);
+  });
+
   test.each(['/c%61binet', '//cabinet', '/cabinet/', '/kz/cabinet'])(
     'redirects %s to the cabinet',
     async (path) => {

@@ -152,11 +152,6 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
     prepare: () => Promise.resolve(false),
     async serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
-      // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.
-      if (request.headers.rsc !== undefined) {
-        delete request.headers.cookie;
-        delete request.headers['accept-language'];
-      }
       await forwardToNext(request, response);
       return false;
     },
