@@ -6,7 +6,7 @@ import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import { keepStatements } from './keep-statements';
 import type { DatabaseReader } from './database-reader';
-import type { ContentState } from './open-database';
+import type { ContentState } from '@/lib/protocol/content-state';
 import { createRedirectReader } from './redirect-reader';
 import { BetterSqlite } from './sqlite-client';
 
