@@ -24,15 +24,15 @@ import type { OpenDatabase } from './db/open-database';
 import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 import type { Deps } from './deps';
 import { createDiskSpace } from './files/disk-space';
-import { incomingName, marksName } from './files/file-store';
+import { incomingName, marksName, type FileStore } from './files/file-store';
 import { removeOlderFiles } from './files/left-files';
 import { openFileStore } from './files/open-file-store';
 import { requireOwnStore } from './files/require-own-store';
 import { createSweepJob, longestUploadMs } from './files/sweep';
-import { createPictureMaker } from './pictures/picture-maker';
+import { createPictureMaker, type PictureMaker } from './pictures/picture-maker';
 import { createPurgeJob } from './jobs/purge-job';
 import { startJob } from './jobs/start-job';
-import { setUpNewDatabase, type Fill } from './new-database';
+import { setUpNewDatabase, type Fill, type InitialContents } from './new-database';
 import { runRegularly } from './run-regularly';
 import type { Log } from '../log/log';
 import { importWordpress, type WordpressOptions } from '@/features/wordpress-import/server/import-wordpress';
@@ -80,35 +80,15 @@ export interface OpenOptions {
 /** Opens and migrates the database and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   createDataFolder(env.dataDir);
-  const { log = consoleLog, now = Date.now, fill, hasJobs = true, mayMigrate = true } = options;
-  const { pictureScript = besideThis, watchesStorage = false } = options;
+  const { log = consoleLog, now = Date.now, fill, hasJobs = true } = options;
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
-  const encryption = createEncryption(env.authSecret);
-  const database = await openDatabase(env.database, mayMigrate, encryption);
-  const uploads = join(env.dataDir, 'uploads');
-  const { dataDir, s3 } = env;
-  const store = await openFileStore({ dataDir, s3, watchLog: watchesStorage ? log : undefined });
-  const { files } = store;
-  if (!s3) await warnOfMissingFiles(database, uploads, log);
-  const pictures = createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log });
+  const resources = await openResources(env, { ...options, log });
+  const { database, encryption, files, pictures } = resources;
   const contents = { admin: env.admin, fill: env.sampleContent ? fill : undefined, nowMs: now() };
-  const close = async () => {
-    await pictures.close();
-    store.close();
-    await database.db.destroy();
-  };
-  let firstAccount: FirstAccount | null;
-  try {
-    await requireOwnStore({ database, files }, log);
-    firstAccount = await database.runAlone(() => setUpNewDatabase({ database, files, pictures }, contents));
-  } catch (error) {
-    await close();
-    throw toSentence('The site was not set up', error);
-  }
+  const firstAccount = await setUpSite(resources, contents, log);
   await disk.createReserve();
-  const readContentVersion = createVersionReader(database, now, log);
   const attempts = openAttempts(database, encryption);
   const deps: Deps = {
     database,
@@ -121,21 +101,13 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     attempts,
     now,
     log,
-    readContentVersion,
+    readContentVersion: createVersionReader(database, now, log),
   };
   const app = createApp(deps);
-  const jobs = hasJobs ? [createPurgeJob(database, now), createSweepJob({ database, files, log, now })] : [];
-  const stopJobs = jobs.map((job) => startJob({ database, now, log }, job));
-  // Each instance has its own folder, so this is no job of the site.
-  if (hasJobs) {
-    const run = () => removeOlderFiles(files.incomingFolder, now() - longestUploadMs);
-    stopJobs.push(
-      runRegularly({ name: 'Deleting unfinished uploads', intervalMs: longestUploadMs, log, run }),
-    );
-  }
+  const stopJobs = hasJobs ? startJobs(deps) : [];
   return {
     handle: async (request) => app.fetch(request),
-    readContentVersion,
+    readContentVersion: deps.readContentVersion,
     addMetrics(registry) {
       addDatabaseMetrics(registry, database.statements);
       for (const metric of pictures.metrics) registry.registerMetric(metric);
@@ -145,10 +117,61 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     importWordpress: (options) => importWordpress(deps, options),
     close: async () => {
       for (const stopJob of stopJobs) await stopJob();
-      await close();
+      await resources.close();
     },
     firstAccount,
   };
+}
+
+/** What a site has open while it runs. */
+interface Resources {
+  readonly database: OpenDatabase;
+  readonly encryption: Encryption;
+  readonly files: FileStore;
+  readonly pictures: PictureMaker;
+  close(): Promise<void>;
+}
+
+async function openResources(env: Env, options: OpenOptions & { readonly log: Log }): Promise<Resources> {
+  const { log, mayMigrate = true, pictureScript = besideThis, watchesStorage = false } = options;
+  const { dataDir, s3 } = env;
+  const encryption = createEncryption(env.authSecret);
+  const database = await openDatabase(env.database, mayMigrate, encryption);
+  const store = await openFileStore({ dataDir, s3, watchLog: watchesStorage ? log : undefined });
+  const { files } = store;
+  if (!s3) await warnOfMissingFiles(database, join(dataDir, 'uploads'), log);
+  const pictures = createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log });
+  const close = async () => {
+    await pictures.close();
+    store.close();
+    await database.db.destroy();
+  };
+  return { database, encryption, files, pictures, close };
+}
+
+/** Fills a new database. Returns the administrator that it created; `null` if accounts existed. */
+async function setUpSite(
+  resources: Resources,
+  contents: InitialContents,
+  log: Log,
+): Promise<FirstAccount | null> {
+  try {
+    await requireOwnStore(resources, log);
+    return await resources.database.runAlone(() => setUpNewDatabase(resources, contents));
+  } catch (error) {
+    await resources.close();
+    throw toSentence('The site was not set up', error);
+  }
+}
+
+/** Starts the clean-ups. Returns the functions that stop them. */
+function startJobs({ database, files, log, now }: Deps): (() => Promise<void>)[] {
+  const jobs = [createPurgeJob(database, now), createSweepJob({ database, files, log, now })];
+  const stopJobs = jobs.map((job) => startJob({ database, now, log }, job));
+  // Each instance has its own folder, so this is no job of the site.
+  const run = () => removeOlderFiles(files.incomingFolder, now() - longestUploadMs);
+  const name = 'Deleting unfinished uploads';
+  return [...stopJobs, runRegularly({ name, intervalMs: longestUploadMs, log, run })];
 }
 
 async function openDatabase(

@@ -1,8 +1,8 @@
 /** Time for which a version is used without reading it again, in milliseconds. */
-const believedForMs = 10_000;
+const trustedForMs = 10_000;
 
 /** Longest wait for the version, in milliseconds. */
-const patienceMs = 1_000;
+const maxWaitMs = 1_000;
 
 /** Content version of a remote API, for the page cache. */
 export interface RemoteVersion {
@@ -29,73 +29,83 @@ export interface RemoteVersionOptions {
  * seconds counts as one.
  */
 export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptions): RemoteVersion {
-  let known: string | null = null;
-  let readAtMs = -Infinity;
   let writes = 0;
-  /** Number of writes that the known version includes. */
-  let covered = 0;
-  let isAway = false;
-  let reading: Promise<void> | null = null;
-
-  async function refresh(): Promise<void> {
-    const before = writes;
-    try {
-      known = (await read()) ?? toSlot();
-      isAway = false;
-      covered = before;
-    } catch {
-      // The API client has logged the error.
-      isAway = true;
-    } finally {
-      readAtMs = now();
-      reading = null;
-    }
-  }
-
-  function toSlot(): string {
-    return `10-second slot ${Math.floor(now() / believedForMs)}`;
-  }
+  const reads = createReads(async () => (await read()) ?? toSlot(now()), now);
+  const { last } = reads;
 
   /**
    * Returns the known version, changed by writes that it does not include, so that pages from before a write are not
    * served.
    */
   function toVersion(): string {
-    const base = known ?? toSlot();
-    return covered === writes ? base : `${base}, ${writes} written`;
+    const base = last.version ?? toSlot(now());
+    return last.coveredWrites === writes ? base : `${base}, ${writes} written`;
   }
 
-  async function wait(): Promise<string> {
-    await Promise.race([cover(writes), pause(patienceMs)]);
+  async function waitForVersion(): Promise<string> {
+    await Promise.race([cover(writes), pause(maxWaitMs)]);
     return toVersion();
   }
 
-  async function cover(wanted: number): Promise<void> {
-    while (covered < wanted && !isAway) {
-      reading ??= refresh();
-      await reading;
-    }
-    await reading;
+  /** Reads until the version includes a number of writes, or the API is unavailable. */
+  async function cover(wantedWrites: number): Promise<void> {
+    while (last.coveredWrites < wantedWrites && !last.isAway) await reads.readOnce(writes);
+    await reads.pending;
   }
 
   return {
     current() {
-      const isDue = now() - readAtMs >= believedForMs;
-      const mustRead = covered < writes && !isAway;
+      const isDue = now() - last.atMs >= trustedForMs;
+      const mustRead = last.coveredWrites < writes && !last.isAway;
       if (!isDue && !mustRead) return toVersion();
-      reading ??= refresh();
+      void reads.readOnce(writes);
       // If the last attempt failed, callers do not wait for this one.
-      return isAway ? toVersion() : wait();
+      return last.isAway ? toVersion() : waitForVersion();
     },
     expire(isAnswered) {
       if (!isAnswered) {
-        readAtMs = -Infinity;
+        last.atMs = -Infinity;
         return;
       }
       writes++;
-      isAway = false;
+      last.isAway = false;
     },
   };
+}
+
+/** Creates the reads of the version, of which at most one is pending. */
+function createReads(read: () => Promise<string>, now: () => number) {
+  const last = { version: null as string | null, atMs: -Infinity, isAway: false, coveredWrites: 0 };
+  let pending: Promise<void> | null = null;
+
+  async function start(writes: number): Promise<void> {
+    try {
+      last.version = await read();
+      last.isAway = false;
+      last.coveredWrites = writes;
+    } catch {
+      // The API client has logged the error.
+      last.isAway = true;
+    } finally {
+      last.atMs = now();
+      pending = null;
+    }
+  }
+
+  return {
+    /** Result of the last read. `coveredWrites`: number of writes that the version includes. */
+    last,
+    get pending() {
+      return pending;
+    },
+    /** Joins the pending read, or starts one that includes a number of writes. */
+    readOnce: (writes: number): Promise<void> => (pending ??= start(writes)),
+  };
+}
+
+/** Returns the version of content whose API names none. */
+function toSlot(nowMs: number): string {
+  return `10-second slot ${Math.floor(nowMs / trustedForMs)}`;
 }
 
 function pause(ms: number): Promise<void> {

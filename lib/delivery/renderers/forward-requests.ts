@@ -7,7 +7,8 @@ import { readFormBody } from '@/lib/http/read-form-body';
 import { FormTooLargeError } from '@/lib/http/form-too-large-error';
 import { QueueFullError, type FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
-import type { RendererClient, WholeAnswer } from './renderer-client';
+import type { RendererClient } from './renderer-client';
+import type { WholeAnswer } from './whole-answer';
 
 /** Settings of {@link createForwarding}. */
 export interface ForwardingOptions {

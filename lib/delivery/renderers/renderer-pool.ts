@@ -49,28 +49,6 @@ export function createRendererPool({ maxWaitMs = 5_000 }: RendererPoolOptions = 
   let ready = new Map<string, Renderer>();
   const waiting = new Set<() => void>();
 
-  function connect(socketPath: string): Renderer {
-    const client = new Pool('http://renderer', {
-      socketPath,
-      headersTimeout: headersTimeoutMs,
-      bodyTimeout: bodyTimeoutMs,
-      maxHeaderSize,
-      // The other end is this machine: connections only end with the renderer.
-      keepAliveTimeout: 600_000,
-      keepAliveMaxTimeout: 600_000,
-    });
-    return { client, inFlight: 0 };
-  }
-
-  function choose(choice: 'primary' | 'any'): Renderer | undefined {
-    const [primary, ...others] = ready.values();
-    if (!primary || choice === 'primary') return primary;
-    return others.reduce(
-      (least, renderer) => (renderer.inFlight < least.inFlight ? renderer : least),
-      primary,
-    );
-  }
-
   function waitForRenderer(): Promise<void> {
     return new Promise((done, reject) => {
       const stop = () => {
@@ -96,7 +74,7 @@ export function createRendererPool({ maxWaitMs = 5_000 }: RendererPoolOptions = 
     },
     async pick(choice) {
       if (ready.size === 0) await waitForRenderer();
-      const renderer = choose(choice);
+      const renderer = choose(ready.values(), choice);
       if (!renderer) throw new RendererUnavailableError('No renderer is ready');
       return renderer;
     },
@@ -106,4 +84,23 @@ export function createRendererPool({ maxWaitMs = 5_000 }: RendererPoolOptions = 
       return ready.size > 0;
     },
   };
+}
+
+function connect(socketPath: string): Renderer {
+  const client = new Pool('http://renderer', {
+    socketPath,
+    headersTimeout: headersTimeoutMs,
+    bodyTimeout: bodyTimeoutMs,
+    maxHeaderSize,
+    // The other end is this machine: connections only end with the renderer.
+    keepAliveTimeout: 600_000,
+    keepAliveMaxTimeout: 600_000,
+  });
+  return { client, inFlight: 0 };
+}
+
+function choose(ready: Iterable<Renderer>, choice: 'primary' | 'any'): Renderer | undefined {
+  const [primary, ...others] = ready;
+  if (!primary || choice === 'primary') return primary;
+  return others.reduce((least, renderer) => (renderer.inFlight < least.inFlight ? renderer : least), primary);
 }

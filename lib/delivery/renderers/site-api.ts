@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createLimitedLog } from '@/lib/log/limited-log';
 import type { Log } from '../../log/log';
 import type { Handler } from '@/lib/http/handler';
-import type { WholeAnswer } from './renderer-client';
+import type { WholeAnswer } from './whole-answer';
 
 /** Settings of {@link createSiteApi}. */
 export interface SiteApiOptions {

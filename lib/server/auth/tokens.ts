@@ -50,50 +50,18 @@ export interface Tokens {
 export function createTokens(secret: string, log: Log = consoleLog): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'api token', 32));
   const refreshTokens = createRefreshTokens(secret);
-  /** Sessions whose last use is being stored. */
-  const recording = new Set<string>();
-
-  /** Not awaited by requests: neither a full disk nor a lock of another process may stop a read. */
-  async function record(db: Database, use: SessionUse, nowMs: number): Promise<void> {
-    if (recording.has(use.sessionId)) return;
-    recording.add(use.sessionId);
-    try {
-      await recordSessionUse(db, use, nowMs);
-    } catch (error) {
-      if (!toStorageError(error)) log.warn(`The last use of a session was not stored: ${String(error)}`);
-    } finally {
-      recording.delete(use.sessionId);
-    }
-  }
-
-  async function toIssued({ session, user, next }: Rotation, nowMs: number): Promise<IssuedTokens> {
-    const expiresAtMs = Math.min(nowMs + tokenLifetimeMs, session.expiresAtMs);
-    const token = await new SignJWT()
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(user.id)
-      .setJti(session.id)
-      .setIssuedAt(Math.floor(nowMs / 1000))
-      .setExpirationTime(Math.floor(expiresAtMs / 1000))
-      .sign(key);
-    return {
-      token,
-      expires_in: toSeconds(expiresAtMs - nowMs),
-      refresh_token: next.token,
-      refresh_expires_in: toSeconds(next.expiresAtMs - nowMs),
-    };
-  }
-
+  const recordUse = createUseRecorder(log);
   return {
     async issue(db, user, nowMs, userAgent = null) {
       await removeOldSessions(db, nowMs);
       const session = await addSession(db, user, nowMs, userAgent);
       const next: RefreshToken = await refreshTokens.issue(db, session, nowMs);
-      return toIssued({ session, user, next }, nowMs);
+      return toIssued(key, { session, user, next }, nowMs);
     },
 
     async refresh(db, refreshToken, nowMs) {
       const rotation = await refreshTokens.rotate(db, refreshToken, nowMs);
-      return rotation && toIssued(rotation, nowMs);
+      return rotation && toIssued(key, rotation, nowMs);
     },
 
     async read(db, token, nowMs) {
@@ -108,7 +76,7 @@ export function createTokens(secret: string, log: Log = consoleLog): Tokens {
         .where('user.disabled_at', 'is', null)
         .executeTakeFirst();
       if (!row) return null;
-      void record(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
+      void recordUse(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
       return { user: toUser(row), sessionId: session };
     },
 
@@ -116,6 +84,45 @@ export function createTokens(secret: string, log: Log = consoleLog): Tokens {
       const session = await readSessionId(key, token, nowMs);
       if (session !== null) await endSession(db, session, nowMs);
     },
+  };
+}
+
+async function toIssued(
+  key: Uint8Array,
+  { session, user, next }: Rotation,
+  nowMs: number,
+): Promise<IssuedTokens> {
+  const expiresAtMs = Math.min(nowMs + tokenLifetimeMs, session.expiresAtMs);
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user.id)
+    .setJti(session.id)
+    .setIssuedAt(Math.floor(nowMs / 1000))
+    .setExpirationTime(Math.floor(expiresAtMs / 1000))
+    .sign(key);
+  return {
+    token,
+    expires_in: toSeconds(expiresAtMs - nowMs),
+    refresh_token: next.token,
+    refresh_expires_in: toSeconds(next.expiresAtMs - nowMs),
+  };
+}
+
+/** Returns a function that stores the last use of a session, unless it is already storing one of the session. */
+function createUseRecorder(log: Log) {
+  /** Sessions whose last use is being stored. */
+  const recording = new Set<string>();
+  // Not awaited by requests: neither a full disk nor a lock of another process may stop a read.
+  return async (db: Database, use: SessionUse, nowMs: number): Promise<void> => {
+    if (recording.has(use.sessionId)) return;
+    recording.add(use.sessionId);
+    try {
+      await recordSessionUse(db, use, nowMs);
+    } catch (error) {
+      if (!toStorageError(error)) log.warn(`The last use of a session was not stored: ${String(error)}`);
+    } finally {
+      recording.delete(use.sessionId);
+    }
   };
 }
 

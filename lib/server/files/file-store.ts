@@ -12,8 +12,18 @@ export interface LeftFile {
   remove(): Promise<void>;
 }
 
+/** Marks of the sites that use a store; see `claimStore`. */
+export interface Marks {
+  /** Lists the marks of all sites. */
+  listMarks(): Promise<string[]>;
+  addMark(mark: string): Promise<void>;
+  removeMark(mark: string): Promise<void>;
+  /** Returns what holds a mark, such as `the object .site/1f…`. */
+  toMarkPlace(mark: string): string;
+}
+
 /** Stores bytes under unguessable names. An object is complete or missing. */
-export interface FileStore {
+export interface FileStore extends Marks {
   /** Local folder for incoming uploads. */
   readonly incomingFolder: string;
   /** The store in a sentence, such as `the bucket files`. */
@@ -31,12 +41,6 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Lists what was last written before `beforeMs` (epoch ms), without marks and incoming uploads. */
   listOlder(beforeMs: number): AsyncIterable<LeftFile>;
-  /** Lists the marks of the sites that use the store; see `claimStore`. */
-  listMarks(): Promise<string[]>;
-  addMark(mark: string): Promise<void>;
-  removeMark(mark: string): Promise<void>;
-  /** Returns what holds a mark, such as `the object .site/1f…`. */
-  toMarkPlace(mark: string): string;
 }
 
 /** Name of the folder for incoming uploads. */

@@ -2,13 +2,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { incomingName, marksName, type FileStore } from './file-store';
+import { incomingName, marksName, type FileStore, type Marks } from './file-store';
 import { isMissing, listOlderFiles, toRemoval } from './left-files';
 
 /** Returns a store in a folder, which is created on first use. Incoming uploads are on the same disk. */
 export function createFolderStore(folder: string): FileStore {
   const incomingFolder = join(folder, incomingName);
-  const marksFolder = join(folder, marksName);
   // Subfolders, because a folder of a hundred thousand files is slow to list and to back up.
   const toPath = (name: string) => join(folder, name.slice(0, 2), name);
   return {
@@ -49,6 +48,12 @@ export function createFolderStore(folder: string): FileStore {
         yield { name: isObject ? basename(path) : null, remove: toRemoval(path) };
       }
     },
+    ...createFolderMarks(join(folder, marksName)),
+  };
+}
+
+function createFolderMarks(marksFolder: string): Marks {
+  return {
     async listMarks() {
       try {
         return await readdir(marksFolder);

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { S3ServiceException } from '@aws-sdk/client-s3';
 import { ApiError } from '../../api/errors';
 import type { Log } from '../../log/log';
 import type { S3Settings } from '@/lib/env/s3-settings';
 import type { FileCache } from './file-cache';
-import { marksName, type ByteRange, type FileStore } from './file-store';
-import { isRefusedStatus } from './storage-failure';
+import { marksName, type ByteRange, type FileStore, type Marks } from './file-store';
+import { createS3Bucket, type S3Bucket } from './s3-bucket';
 import { watchStorage, type StorageAway } from './storage-watch';
 
 /** Settings of {@link createS3Store}. */
@@ -31,15 +21,8 @@ export interface S3StoreOptions extends S3Settings {
   readonly log?: Log;
 }
 
-/** Times that a request waits for a connection, and for bytes on it, in milliseconds. */
-const connectionTimeoutMs = 3_000;
-const socketTimeoutMs = 15_000;
-
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
-
-/** Times that an upload is sent, with a pause between them. The client itself repeats only requests without a body. */
-const uploadAttempts = 3;
-const pauseMs = 300;
+/** Runs a call of the service. Throws `files_unavailable` if it fails. */
+type Call = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** Seconds after which a client may ask again. */
 const retryAfterSeconds = 5;
@@ -51,51 +34,56 @@ const retryAfterSeconds = 5;
 export function createS3Store(
   options: S3StoreOptions,
 ): FileStore & { close(): void; away: StorageAway | null } {
-  const { bucket: Bucket, prefix, incomingFolder, cache, log } = options;
-  const client = createClient(options);
-  const place = `the bucket ${Bucket}${prefix && ` with the prefix ${prefix}`}`;
-  const marksPrefix = `${prefix}${marksName}/`;
-  const toKey = (name: string) => prefix + name;
-  const address = (name: string) => ({ Bucket, Key: toKey(name) });
-  const watch = log ? watchStorage({ probe: () => translate(listMarks), place, log }) : null;
-
-  /** Runs a call of the service. Throws `files_unavailable` if it fails. */
-  const available = <Result>(call: () => Promise<Result>) => {
-    const calling = translate(call);
+  const { bucket: bucketName, prefix, incomingFolder, cache, log } = options;
+  const bucket = createS3Bucket(options);
+  const place = `the bucket ${bucketName}${prefix && ` with the prefix ${prefix}`}`;
+  const watch = log ? watchStorage({ probe: () => translate(() => listMarks(bucket)), place, log }) : null;
+  const call: Call = (run) => {
+    const calling = translate(run);
     return watch ? watch.note(calling) : calling;
   };
-
-  async function upload(name: string, bytes: number, sha256: Buffer, open: () => Readable): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      const Body = open();
-      try {
-        const ChecksumSHA256 = sha256.toString('base64');
-        await client.send(
-          new PutObjectCommand({ ...address(name), Body, ContentLength: bytes, ChecksumSHA256 }),
-        );
-        return;
-      } catch (error) {
-        if (attempt === uploadAttempts || isRefusal(error)) throw error;
-        await wait(pauseMs * attempt);
-      } finally {
-        Body.destroy();
-      }
-    }
-  }
-
-  async function fetch(name: string, range?: ByteRange): Promise<Readable> {
-    const Range = range && `bytes=${range.first}-${range.last}`;
-    const get = new GetObjectCommand({ ...address(name), Range });
-    const Body = await available(async () => {
-      try {
-        return (await client.send(get)).Body;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+  const remove = (name: string) =>
+    call(async () => {
+      await bucket.remove(name);
+      await cache?.remove(name);
     });
-    if (!Body) throw new ApiError('not_found');
-    return Body as Readable;
+  return {
+    incomingFolder,
+    place,
+    isLocal: false,
+    put: (name, bytes) =>
+      call(() => bucket.put(name, bytes.byteLength, hash(bytes), () => Readable.from([bytes]))),
+    adopt: (name, path) =>
+      call(async () => {
+        const [{ size }, sha256] = await Promise.all([stat(path), hashFile(path)]);
+        await bucket.put(name, size, sha256, () => createReadStream(path));
+        await rm(path, { force: true });
+      }),
+    ...createReads(bucket, cache, call),
+    remove,
+    async *listOlder(beforeMs) {
+      for await (const name of listObjects(bucket, call, beforeMs))
+        yield { name, remove: () => remove(name) };
+    },
+    ...createMarks(bucket, prefix, call),
+    away: watch,
+    close() {
+      watch?.stop();
+      bucket.close();
+    },
+  };
+}
+
+/** Creates the reads of objects, which prefer local copies. */
+function createReads(
+  bucket: S3Bucket,
+  cache: FileCache | null,
+  call: Call,
+): Pick<FileStore, 'size' | 'read'> {
+  async function fetch(name: string, range?: ByteRange): Promise<Readable> {
+    const body = await call(() => bucket.get(name, range));
+    if (!body) throw new ApiError('not_found');
+    return body;
   }
 
   async function* readBytes(name: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
@@ -111,95 +99,45 @@ export function createS3Store(
     yield* bytes as AsyncIterable<Uint8Array>;
   }
 
-  async function* listObjects(beforeMs: number) {
-    let ContinuationToken: string | undefined;
-    do {
-      const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
-      const { Contents = [], NextContinuationToken } = await available(() => client.send(list));
-      for (const { Key, LastModified } of Contents) {
-        const name = Key?.slice(prefix.length);
-        // Keys with a slash belong to a site with a longer prefix.
-        if (name && !name.includes('/') && LastModified && LastModified.getTime() < beforeMs) yield name;
-      }
-      ContinuationToken = NextContinuationToken;
-    } while (ContinuationToken !== undefined);
-  }
-
-  async function listMarks(): Promise<string[]> {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: marksPrefix }));
-    // Some programs store an empty object for the folder itself.
-    return Contents.map(({ Key = '' }) => Key.slice(marksPrefix.length)).filter((mark) => mark !== '');
-  }
-
-  const remove = (name: string) =>
-    available(async () => {
-      await client.send(new DeleteObjectCommand(address(name)));
-      await cache?.remove(name);
-    });
-
   return {
-    incomingFolder,
-    place,
-    isLocal: false,
-    put: (name, bytes) =>
-      available(() => upload(name, bytes.byteLength, hash(bytes), () => Readable.from([bytes]))),
-    adopt: (name, path) =>
-      available(async () => {
-        const [{ size }, sha256] = await Promise.all([stat(path), hashFile(path)]);
-        await upload(name, size, sha256, () => createReadStream(path));
-        await rm(path, { force: true });
-      }),
     size: (name) =>
-      available(async () => {
+      call(async () => {
         const copy = await cache?.open(name);
         if (copy) return (await copy.stat().finally(() => copy.close())).size;
-        try {
-          return (await client.send(new HeadObjectCommand(address(name)))).ContentLength ?? null;
-        } catch (error) {
-          if (isNotFound(error)) return null;
-          throw error;
-        }
+        return bucket.getSize(name);
       }),
     read: (name, range) => Readable.toWeb(Readable.from(readBytes(name, range), { objectMode: false })),
-    remove,
-    async *listOlder(beforeMs) {
-      for await (const name of listObjects(beforeMs)) yield { name, remove: () => remove(name) };
-    },
-    listMarks: () => available(listMarks),
-    addMark: (mark) =>
-      available(async () => {
-        await client.send(
-          new PutObjectCommand({ Bucket, Key: marksPrefix + mark, Body: '', ContentLength: 0 }),
-        );
-      }),
-    removeMark: (mark) =>
-      available(async () => {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: marksPrefix + mark }));
-      }),
-    toMarkPlace: (mark) => `the object ${marksPrefix}${mark}`,
-    away: watch,
-    close() {
-      watch?.stop();
-      client.destroy();
-    },
   };
 }
 
-function createClient({ endpoint, region, keys, hasPathStyle }: S3Settings): S3Client {
-  return new S3Client({
-    region,
-    ...(endpoint === null ? {} : { endpoint }),
-    forcePathStyle: hasPathStyle,
-    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
-    // Uploads carry their own checksum. Many compatible services refuse the trailing ones that the client would add.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Objects are small: waiting for the service's consent to each costs more than sending one in vain.
-    expectContinueHeader: false,
-    // Failures are thrown. The default logger prints them, too.
-    logger: silent,
-    requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: socketTimeoutMs },
-  });
+async function* listObjects(bucket: S3Bucket, call: Call, beforeMs: number): AsyncGenerator<string> {
+  let token: string | undefined;
+  do {
+    const page = await call(() => bucket.listPage('', token));
+    for (const { key, modifiedAtMs } of page.objects) {
+      // Keys with a slash belong to a site with a longer prefix.
+      if (key && !key.includes('/') && modifiedAtMs !== null && modifiedAtMs < beforeMs) yield key;
+    }
+    token = page.next;
+  } while (token !== undefined);
+}
+
+function createMarks(bucket: S3Bucket, prefix: string, call: Call): Marks {
+  return {
+    listMarks: () => call(() => listMarks(bucket)),
+    addMark: (mark) => call(() => bucket.putEmpty(marksStart + mark)),
+    removeMark: (mark) => call(() => bucket.remove(marksStart + mark)),
+    toMarkPlace: (mark) => `the object ${prefix}${marksStart}${mark}`,
+  };
+}
+
+/** Beginning of the keys of marks. */
+const marksStart = `${marksName}/`;
+
+async function listMarks(bucket: S3Bucket): Promise<string[]> {
+  const { objects } = await bucket.listPage(marksStart);
+  // Some programs store an empty object for the folder itself.
+  return objects.map(({ key }) => key.slice(marksStart.length)).filter((mark) => mark !== '');
 }
 
 async function translate<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -217,16 +155,6 @@ function isLocal(error: unknown): boolean {
   return (
     syscall !== undefined && ['open', 'read', 'write', 'stat', 'unlink', 'rename', 'mkdir'].includes(syscall)
   );
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-}
-
-/** Whether the service answered that the request is wrong, so that sending it again is useless. */
-function isRefusal(error: unknown): boolean {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  return status !== undefined && isRefusedStatus(status);
 }
 
 function hash(bytes: Uint8Array): Buffer {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/log';
 import type { OpenDatabase } from '../db/open-database';
+import { createJobLease } from './job-lease';
 
 /** A periodic job of a site. One of its processes runs it at a time. */
 export interface Job {
@@ -28,9 +28,8 @@ export interface JobContext {
  */
 export function startJob({ database: { db }, now, log, leaseMs = 60_000 }: JobContext, job: Job) {
   const { name, intervalMs } = job;
-  const holder = randomUUID();
+  const lease = createJobLease({ db, name, intervalMs, leaseMs, now });
   const stopped = new AbortController();
-  const startedAtMs = now();
   /** Failure that was logged last; the same one is not logged again until a run succeeds. */
   let lastFailure = '';
 
@@ -49,7 +48,7 @@ export function startJob({ database: { db }, now, log, leaseMs = 60_000 }: JobCo
   }
 
   async function attempt(): Promise<void> {
-    if (!(await claim())) return;
+    if (!(await lease.claim())) return;
     const timer = setInterval(() => void renew(), leaseMs / 3);
     timer.unref();
     let isDone = false;
@@ -59,54 +58,16 @@ export function startJob({ database: { db }, now, log, leaseMs = 60_000 }: JobCo
       lastFailure = '';
     } finally {
       clearInterval(timer);
-      await release(isDone);
+      await lease.release(isDone);
     }
   }
 
-  /** Takes the lease if the job is due and no other process runs it. */
-  async function claim(): Promise<boolean> {
-    if (!isDue(await read())) return false;
-    return db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('job')
-        .values({ name, holder: null, leased_until_ms: null, done_at_ms: null })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      if (!isDue(await read(transaction))) return false;
-      await transaction
-        .updateTable('job')
-        .set({ holder, leased_until_ms: now() + leaseMs })
-        .where('name', '=', name)
-        .execute();
-      return true;
-    });
-  }
-
-  function read(from: Pick<typeof db, 'selectFrom'> = db) {
-    return from.selectFrom('job').selectAll().where('name', '=', name).executeTakeFirst();
-  }
-
-  function isDue(row: Awaited<ReturnType<typeof read>>): boolean {
-    if (!row) return true;
-    if (row.leased_until_ms !== null && row.leased_until_ms > now()) return false;
-    // A start repeats the job, unless another process has run it since.
-    const doneAtMs = row.done_at_ms ?? -Infinity;
-    return doneAtMs < startedAtMs || doneAtMs <= now() - intervalMs;
-  }
-
   async function renew(): Promise<void> {
-    const leased_until_ms = now() + leaseMs;
-    await update({ leased_until_ms }).catch((error: unknown) =>
-      log.warn(`${name} goes on, but its lease was not renewed: ${String(error)}`),
-    );
-  }
-
-  async function release(isDone: boolean): Promise<void> {
-    await update({ holder: null, leased_until_ms: null, ...(isDone && { done_at_ms: now() }) });
-  }
-
-  async function update(values: Record<string, number | null>): Promise<void> {
-    await db.updateTable('job').set(values).where('name', '=', name).where('holder', '=', holder).execute();
+    await lease
+      .renew()
+      .catch((error: unknown) =>
+        log.warn(`${name} goes on, but its lease was not renewed: ${String(error)}`),
+      );
   }
 
   const running = loop();

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { ApiError, isErrorCode } from '../../api/errors';
 import { lowerPriority } from '../../process/lower-priority';
@@ -37,7 +37,7 @@ export interface PictureChildOptions {
   readonly maxMemoryBytes: number;
 }
 
-interface Asked {
+interface PendingJob {
   readonly resolve: (result: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -50,36 +50,25 @@ const maxHeapMebibytes = 128;
 
 /** Starts a picture process. */
 export function startPictureChild({ script, folder, maxMemoryBytes }: PictureChildOptions): PictureChild {
-  const pending = new Map<number, Asked>();
+  const pending = new Map<number, PendingJob>();
   let nextId = 1;
   let isRunning = true;
   let isOverMemory = false;
   let stopWatching = () => {};
-  const child = fork(script, [], {
-    execArgv: ['--expose-gc', `--max-old-space-size=${maxHeapMebibytes}`],
-    // Structured clone, which supports buffers.
-    serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = forkPictureProcess(script);
   const exited = once(child, 'exit').catch(() => []);
-  // Requests for pages take precedence over pictures.
-  lowerPriority(child.pid, pictureNiceness);
   child.on('message', (answer: JobAnswer) => {
-    const { resolve, reject } = pending.get(answer.id)!;
+    const job = pending.get(answer.id)!;
     forget(answer.id);
-    if ('result' in answer) resolve(answer.result as never);
-    else
-      reject(
-        isErrorCode(answer.code) ? new ApiError(answer.code, {}, { cause: answer.error }) : answer.error,
-      );
+    settle(job, answer);
   });
   child.on('error', lose);
   child.on('exit', (code, signal) =>
     lose(new Error(isOverMemory ? 'it used too much memory' : `it ended with ${signal ?? code}`)),
   );
 
-  function remember(id: number, asked: Asked): void {
-    pending.set(id, asked);
+  function remember(id: number, job: PendingJob): void {
+    pending.set(id, job);
     if (pending.size === 1 && child.pid !== undefined)
       stopWatching = watchMemory(child.pid, maxMemoryBytes, endOverMemory);
   }
@@ -117,4 +106,22 @@ export function startPictureChild({ script, folder, maxMemoryBytes }: PictureChi
       if (isRunning) await exited;
     },
   };
+}
+
+function forkPictureProcess(script: string): ChildProcess {
+  const child = fork(script, [], {
+    execArgv: ['--expose-gc', `--max-old-space-size=${maxHeapMebibytes}`],
+    // Structured clone, which supports buffers.
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // Requests for pages take precedence over pictures.
+  lowerPriority(child.pid, pictureNiceness);
+  return child;
+}
+
+function settle({ resolve, reject }: PendingJob, answer: JobAnswer): void {
+  if ('result' in answer) resolve(answer.result as never);
+  else if (isErrorCode(answer.code)) reject(new ApiError(answer.code, {}, { cause: answer.error }));
+  else reject(answer.error);
 }

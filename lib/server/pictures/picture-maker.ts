@@ -98,13 +98,14 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
       (job.kind === 'inspect' ? inspecting : encoding).run(() =>
         metrics.time(job.kind, () => attemptTwice(job)),
       ),
-    async readProcessMetrics(name) {
-      if (!child?.isRunning) return [];
-      const late = wait(metricsTimeoutMs, null, { ref: false });
-      const values = await Promise.race([child.run({ kind: 'metrics', name }), late]).catch(() => null);
-      return values ? [values] : [];
-    },
+    readProcessMetrics: async (name) => (child?.isRunning ? readMetricsOf(child, name) : []),
     metrics: metrics.all,
     close: end,
   };
+}
+
+async function readMetricsOf(child: PictureChild, name: string): Promise<MetricValues[]> {
+  const late = wait(metricsTimeoutMs, null, { ref: false });
+  const values = await Promise.race([child.run({ kind: 'metrics', name }), late]).catch(() => null);
+  return values ? [values] : [];
 }
