@@ -48,10 +48,10 @@ export interface ApiClient extends SiteClient, CollectionClients {
 export function createClient(settings: CallSettings): ApiClient {
   const collectionClients = collectionNames.map((collection) => [
     collection,
-    { ...createMethods(settings, callers.collection, collection), list: createList(settings, collection) },
+    { ...createMethods(settings, collectionPlans, collection), list: createList(settings, collection) },
   ]);
   return {
-    ...createMethods(settings, callers.site),
+    ...createMethods(settings, sitePlans),
     ...Object.fromEntries(collectionClients),
     uploadImage: async (form: UploadBody) => {
       const { status, result } = await call(settings, contract.uploadImage, { form });
@@ -60,41 +60,36 @@ export function createClient(settings: CallSettings): ApiClient {
   } as ApiClient;
 }
 
-/** Calls an endpoint with the arguments of its client method. */
-type Caller = (
-  settings: CallSettings,
-  collection: CollectionName | undefined,
-  parameters: readonly unknown[],
-) => Promise<unknown>;
-
-const callers = {
-  site: createCallers((path) => !path.includes('{collection}')),
-  collection: createCallers((path) => path.includes('{collection}')),
-};
-
-function createCallers(isWanted: (path: string) => boolean): [string, Caller][] {
-  return Object.entries<Endpoint>(contract)
-    .filter(([, { path }]) => isWanted(path))
-    .map(([name, endpoint]) => [name, createCaller(endpoint)]);
+/** A method of clients: its endpoint, and how its arguments become the options of a call. */
+interface MethodPlan {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly toOptions: (collection: CollectionName | undefined, parameters: readonly unknown[]) => CallOptions;
 }
 
-function createCaller(endpoint: Endpoint): Caller {
+const plans = Object.entries<Endpoint>(contract).map(([name, endpoint]): MethodPlan => ({
+  name,
+  endpoint,
+  toOptions: createOptionsReader(endpoint),
+}));
+const collectionPlans = plans.filter(({ endpoint }) => endpoint.path.includes('{collection}'));
+const sitePlans = plans.filter(({ endpoint }) => !endpoint.path.includes('{collection}'));
+
+function createOptionsReader(endpoint: Endpoint): MethodPlan['toOptions'] {
   const paramNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const [header] = Object.keys(endpoint.headers?.shape ?? {});
-  return async (settings, collection, parameters) => {
+  return (collection, parameters) => {
     const values = [...parameters];
     const params = Object.fromEntries(
       paramNames.map((name) => [name, name === 'collection' ? collection : values.shift()]),
     );
     const body = endpoint.body && values.shift();
-    const options = {
+    return {
       params,
       ...(isUpload(endpoint.body) ? { form: body } : { json: body }),
       query: endpoint.query && values.shift(),
       headers: header === undefined ? {} : toHeaders(header, values.shift()),
     } as CallOptions;
-    if (isBytes(endpoint.answer)) return callForBytes(settings, endpoint, options);
-    return (await call(settings, endpoint, options)).result;
   };
 }
 
@@ -106,11 +101,16 @@ function toHeaders(name: string, value: unknown): Record<string, string> {
 
 function createMethods(
   settings: CallSettings,
-  wanted: readonly [string, Caller][],
+  wanted: readonly MethodPlan[],
   collection?: CollectionName,
 ): Record<string, (...parameters: unknown[]) => Promise<unknown>> {
   return Object.fromEntries(
-    wanted.map(([name, callWith]) => [name, (...parameters) => callWith(settings, collection, parameters)]),
+    wanted.map(({ name, endpoint, toOptions }) => [
+      name,
+      isBytes(endpoint.answer)
+        ? (...parameters) => callForBytes(settings, endpoint, toOptions(collection, parameters))
+        : async (...parameters) => (await call(settings, endpoint, toOptions(collection, parameters))).result,
+    ]),
   );
 }
 

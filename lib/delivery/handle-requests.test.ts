@@ -874,7 +874,7 @@ describe('forms', () => {
   function failAsNext({ isAfterCall }: { isAfterCall: boolean }): void {
     site.pages.mockImplementation((request, response) => {
       const watch = findWatch(String(request.headers[watchHeader]))!;
-      if (isAfterCall) watch.hasCalledApi = true;
+      if (isAfterCall) watch.hasActionBegun = true;
       response.writeHead(500, { 'content-type': 'text/x-component', 'x-of-next': '1' }).end('1:E{}');
     });
   }
