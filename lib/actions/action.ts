@@ -7,7 +7,7 @@ import { noteActionBegun, staffApi } from '@/lib/clients/server';
 import { isSessionEnded, readClaimedSession, requireClaimedSession } from '../auth/session/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 import { personField, type ActionFailure, type ActionResult, type FormAction } from './action-result';
-import { readFormText } from './read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from './to-form';
 
 /** API client in the name of the signed-in person. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '@/lib/api/errors';
 import { toSessionClaims } from '@/lib/auth/session/session-claims';
 import { toSessionCookies } from '@/lib/auth/session/session-cookies';
-import { provideEmbeddedApi } from '@/lib/clients/transports';
+import { provideEmbeddedApi } from '@/lib/api/transports';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SecondFactorSecret } from '@/lib/api/contract';
 import { createApp } from '@/lib/server/app';
 import { password, startApi, type TestApi } from '@/tests/api/harness';
-import { provideEmbeddedApi } from '@/lib/clients/transports';
+import { provideEmbeddedApi } from '@/lib/api/transports';
 import { readSessionClaims } from '../auth/session/session-cookies';
 import { signInAction, type SignInState } from './sign-in';
 

@@ -1,16 +1,14 @@
 import { collectionNames, type CollectionName, type Item } from '../content/registry';
 import { call, callForBytes, type CallOptions, type CallSettings } from './call';
-import { contract, type EndpointName, type ListQuery, type Page } from './contract';
+import { contract, type EndpointName, type Endpoints, type ListQuery, type Page } from './contract';
 import { isBytes, isUpload, type Endpoint } from './contract/endpoint';
 import type { Arguments, Result, UploadBody } from './contract/types';
 import { defaultPerPage } from './limits';
-import { orNull } from '@/lib/clients/or-null';
-
-type Contract = typeof contract;
+import { orNull } from './or-null';
 
 /** Names of the endpoints of the whole site, or of each collection. */
 type EndpointNameOf<Scope extends 'site' | 'collection'> = {
-  [Name in EndpointName]: Contract[Name]['path'] extends `${string}{collection}${string}`
+  [Name in EndpointName]: Endpoints[Name]['path'] extends `${string}{collection}${string}`
     ? Scope extends 'collection'
       ? Name
       : never
@@ -26,11 +24,11 @@ type Method<E extends Endpoint, Name extends CollectionName> = {
 
 /** Client for the items of one collection. Every call rejects with `ApiError`. */
 export type CollectionClient<Name extends CollectionName> = {
-  readonly [E in EndpointNameOf<'collection'>]: Method<Contract[E], Name>;
+  readonly [E in EndpointNameOf<'collection'>]: Method<Endpoints[E], Name>;
 };
 
 type SiteClient = {
-  readonly [E in Exclude<EndpointNameOf<'site'>, 'uploadImage'>]: Method<Contract[E], CollectionName>;
+  readonly [E in Exclude<EndpointNameOf<'site'>, 'uploadImage'>]: Method<Endpoints[E], CollectionName>;
 };
 
 type CollectionClients = { readonly [Name in CollectionName]: CollectionClient<Name> };
@@ -46,6 +44,9 @@ export interface ApiClient extends SiteClient, CollectionClients {
 
 /** Creates a client of the contract over a transport. */
 export function createClient(settings: CallSettings): ApiClient {
+  const isOfCollection = ({ endpoint }: MethodPlan) => endpoint.path.includes('{collection}');
+  const collectionPlans = listPlans().filter(isOfCollection);
+  const sitePlans = listPlans().filter((plan) => !isOfCollection(plan));
   const collectionClients = collectionNames.map((collection) => [
     collection,
     { ...createMethods(settings, collectionPlans, collection), list: createList(settings, collection) },
@@ -67,13 +68,20 @@ interface MethodPlan {
   readonly toOptions: (collection: CollectionName | undefined, parameters: readonly unknown[]) => CallOptions;
 }
 
-const plans = Object.entries<Endpoint>(contract).map(([name, endpoint]): MethodPlan => ({
-  name,
-  endpoint,
-  toOptions: createOptionsReader(endpoint),
-}));
-const collectionPlans = plans.filter(({ endpoint }) => endpoint.path.includes('{collection}'));
-const sitePlans = plans.filter(({ endpoint }) => !endpoint.path.includes('{collection}'));
+let plans: readonly MethodPlan[] = [];
+
+/** Returns the methods of all endpoints. They are planned once, since clients are created for each request. */
+function listPlans(): readonly MethodPlan[] {
+  const endpoints = Object.entries<Endpoint>({ ...contract });
+  // Features add their endpoints to the contract.
+  if (plans.length !== endpoints.length)
+    plans = endpoints.map(([name, endpoint]) => ({
+      name,
+      endpoint,
+      toOptions: createOptionsReader(endpoint),
+    }));
+  return plans;
+}
 
 function createOptionsReader(endpoint: Endpoint): MethodPlan['toOptions'] {
   const paramNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

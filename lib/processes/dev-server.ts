@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { createUncachedPageServer } from '@/lib/delivery/cache/page-server';
 import { createRequestHandler } from '@/lib/delivery/handle-requests';
-import { allowEval } from '@/lib/delivery/html/content-security';
-import { createFixedPages } from '@/lib/delivery/html/fixed-pages';
-import { answerMalformedRequests } from '@/lib/http/answer-malformed-requests';
+import { allowEval } from '@/lib/http/content-security';
+import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
+import { answerMalformedRequests } from '@/lib/delivery/connections/answer-malformed-requests';
 import { createClientAddressReader, withClientAddress } from '@/lib/http/client-address-reader';
 import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
@@ -18,6 +18,8 @@ import { listen } from '@/lib/process/listen';
 import { runService } from '@/lib/process/run-service';
 import { stopOnSignal } from '@/lib/process/stop-on-signal';
 import { createForwardToNext } from '@/lib/renderer/next/forward-to-next';
+import './install-manifests';
+import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 await runService('site', start);
 
@@ -29,6 +31,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     if (handle) handle(request, response);
     else waiting.push([request, response]);
   });
+  dropUnreadBodies(server);
   answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
   // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);

@@ -5,14 +5,14 @@ import { createClient } from '@/lib/api/client';
 import { callRemote } from '@/lib/clients/remote/call-remote';
 import { processReadMemo } from '@/lib/clients/read-memo';
 import { onWrite } from '@/lib/clients/remote/writes';
-import { callEmbedded, provideEmbeddedApi } from '@/lib/clients/transports';
-import { strictPolicy } from '@/lib/delivery/html/content-security';
-import { createFixedPages } from '@/lib/delivery/html/fixed-pages';
-import type { SchoolNamesReader } from '@/lib/delivery/html/school-names';
+import { callEmbedded, provideEmbeddedApi } from '@/lib/api/transports';
+import { strictPolicy } from '@/lib/http/content-security';
+import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
+import type { SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { isPagePath } from '@/lib/content/page-path';
-import { createRouteFinder } from '@/lib/delivery/cache/find-route';
+import { createRouteFinder } from '@/lib/addresses/find-route';
 import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
 import type { Env } from '@/lib/env/env';
 import { captureConsole } from '@/lib/log/capture-console';
@@ -33,9 +33,11 @@ import { createRenderer } from '@/lib/renderer/render-page';
 import { createJobListener } from '@/lib/renderer/job-listener';
 import type { EmbeddedApi } from '@/lib/server/embedded-api';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
-import { openDatabaseReader } from '@/lib/server/db/open-reader';
+import { openDatabaseReader } from '@/lib/server/reader/open-reader';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
+import './install-server';
+import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
@@ -76,6 +78,7 @@ async function start(settings: Env, log: Log): Promise<void> {
   await pages.prepare();
   const listener = createListener(settings, { api, log, next: pages.getRequestHandler() });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: 0 }, listener);
+  dropUnreadBodies(server);
   // Delivery keeps its connections; closing an idle one could lose the request that is on its way.
   server.keepAliveTimeout = 0;
   connectToSupervisor({

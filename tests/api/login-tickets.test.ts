@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SecondFactorSecret } from '@/lib/api/contract';
 import { deviceHeader } from '@/lib/api/device-header';
-import { createEncryption } from '@/lib/server/auth/encryption';
+import { createEncryption } from '@/lib/server/base/encryption';
 import { password, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EventDetails } from '@/features/calendar/site/event-details';
-import { HomeHero } from '@/components/site/home/home-hero';
+import { HomeHero } from '@/components/site/page/home-hero';
 import { NewsArticle } from '@/components/site/news/news-article';
 import { NotificationLine } from '@/components/site/frame/notification-line';
 import { PartnerGrid } from '@/components/site/home/partner-grid';

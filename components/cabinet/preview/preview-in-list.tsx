@@ -4,7 +4,7 @@ import { AchievementTable } from '@/features/achievements/site/achievement-table
 import { MethodList } from '@/components/site/adisteme/method-list';
 import { MethodSection } from '@/components/site/adisteme/method-section';
 import { DocumentList } from '@/components/site/documents/document-list';
-import { PhotoGrid } from '@/components/site/gallery/photo-grid';
+import { PhotoGrid } from '@/components/site/photos/photo-grid';
 import { Timeline } from '@/components/site/history/timeline';
 import { PageHeader } from '@/components/site/page/page-header';
 import { IndicatorOverview } from '@/features/quality/site/indicator-overview';
@@ -16,7 +16,7 @@ import { Container } from '@/components/ui/container';
 import { collections, type CollectionName, type Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { toIndicatorSeries } from '@/features/quality/model/indicator-series';
-import type { MenuPage } from '@/lib/views/navigation';
+import type { SitePageName } from '@/lib/content/site-pages';
 import { readMethods } from '@/lib/reads/read-methods';
 import { PreviewFields } from './preview-fields';
 import styles from './preview.module.css';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Page whose list shows items of a collection. */
-const pageOf: Partial<Record<CollectionName, MenuPage>> = {
+const pageOf: Partial<Record<CollectionName, SitePageName>> = {
   images: 'gallery',
   methods: 'adisteme',
   adisteme: 'adisteme',

@@ -8,15 +8,15 @@ import { staffApi } from '@/lib/clients/server';
 import type { Bearer } from '@/lib/clients/guard-transport';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '../../i18n/locales';
-import type { User } from '../access';
+import type { User } from '@/lib/content/access';
 import { cookieNames } from './cookie-names';
-import { ExpiredAuthSessionError } from './expired-auth-session-error';
+import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 import { logAuthError } from './log-auth-error';
 import { readUserField } from './read-user';
 import type { SessionClaims } from './session-claims';
 import { readSessionClaims } from './session-cookies';
 import { warnOfStrategy } from './strategy';
-import { toTokenStatus } from './token-status';
+import { toTokenStatus } from '@/lib/clients/token-status';
 
 /** A signed-in person and their access token, which must never reach the browser. */
 export interface Session {

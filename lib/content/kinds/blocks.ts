@@ -5,7 +5,7 @@ import {
   type BlockInput,
   type BlockOf,
   type BlockFields,
-} from '../blocks/define-block';
+} from '../define-block';
 import type { Field, Lookup, Reference } from '../field';
 import type { Localized } from '../localized';
 import { toColumnName } from './scalar';
@@ -27,15 +27,16 @@ export interface BlocksField<D extends BlockDefinition = BlockDefinition> extend
   readonly maxItems: number;
 }
 
-/** Declares an ordered list of blocks. */
+/** Declares an ordered list of blocks. Their definitions are listed on each use, because features add some. */
 export function blocks<const D extends BlockDefinition>(
-  definitions: readonly D[],
+  listDefinitions: () => readonly D[],
   { maxItems }: BlocksOptions,
 ): BlocksField<D> {
-  const fieldsOf = new Map(definitions.map(({ type, fields }): [string, BlockFields] => [type, fields]));
+  const readFields = (type: string): BlockFields | undefined =>
+    listDefinitions().find((definition) => definition.type === type)?.fields;
   const mapFieldsOf = (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
     const { id, type, hidden } = block;
-    const values = Object.entries(fieldsOf.get(type) ?? {}).map(([name, field]): [string, unknown] => [
+    const values = Object.entries(readFields(type) ?? {}).map(([name, field]): [string, unknown] => [
       name,
       // A field that was added to the block later is missing in older texts.
       toValue(field, (name in block ? block[name] : field.empty) as never),
@@ -47,20 +48,23 @@ export function blocks<const D extends BlockDefinition>(
     toValues: (field: AnyBlockField, value: never) => Value[],
   ) =>
     input.flatMap((block) =>
-      Object.entries(fieldsOf.get(block.type) ?? {}).flatMap(([name, field]) =>
+      Object.entries(readFields(block.type) ?? {}).flatMap(([name, field]) =>
         toValues(field, (name in block ? block[name] : field.empty) as never),
       ),
     );
   return {
     kind: 'blocks',
-    definitions,
+    get definitions() {
+      return listDefinitions();
+    },
     maxItems,
     required: false,
     localized: false,
     filterable: false,
     staffOnly: false,
-    schema: toSchema(definitions, maxItems, ({ schema }) => schema),
-    itemSchema: toItemSchema(definitions) as unknown as z.ZodType<readonly BlockOf<D>[]>,
+    // Lazy, because features add blocks after this declaration.
+    schema: z.lazy(() => toSchema(listDefinitions(), maxItems, ({ schema }) => schema)),
+    itemSchema: z.lazy(() => toItemSchema(listDefinitions())) as unknown as z.ZodType<readonly BlockOf<D>[]>,
     empty: [],
     columns: (name) => [{ name: toColumnName(name), type: 'text' }],
     toRow: (name, input) => ({ [toColumnName(name)]: JSON.stringify(input) }),
@@ -69,7 +73,7 @@ export function blocks<const D extends BlockDefinition>(
       const stored = row[toColumnName(name)];
       const list = typeof stored === 'string' ? (JSON.parse(stored) as BlockInput[]) : [];
       return list
-        .filter(({ type }) => fieldsOf.has(type))
+        .filter(({ type }) => readFields(type) !== undefined)
         .map((block) => mapFieldsOf(block, (_field, value) => value));
     },
     toItem: (input, lookup: Lookup) =>
@@ -103,7 +107,8 @@ export function rows<const F extends BlockFields>(
   fields: F,
   { maxItems = 50, period }: Partial<BlocksOptions> & Pick<BlockDefinition, 'period'> = {},
 ) {
-  return blocks([defineBlock({ type: 'row', group: null, fields, ...(period && { period }) })], { maxItems });
+  const definitions = [defineBlock({ type: 'row', group: null, fields, ...(period && { period }) })];
+  return blocks(() => definitions, { maxItems });
 }
 
 function toSchema(

@@ -1,6 +1,6 @@
 import { createId } from '../base/ids';
 import type { Recognised } from './accounts';
-import type { Encryption } from './encryption';
+import type { Encryption } from '../base/encryption';
 
 /** Lifetime of a ticket in milliseconds. */
 export const ticketLifetimeMs = 5 * 60 * 1000;

@@ -9,7 +9,7 @@ import {
   type Definition,
 } from '../../content/registry';
 import { findSystemSlug } from '../../content/system-pages';
-import { listPagesBelow, readPagePaths } from '../content/pages/page-paths';
+import { listPagesBelow, readPagePaths } from '../rows/page-paths';
 import type { Database } from '../db/database';
 
 /** Type and name (slug, or id without one) of the item that an address can show. */

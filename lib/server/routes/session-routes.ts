@@ -12,8 +12,8 @@ import {
 import { isKnownDevice, rememberDevice } from '../auth/known-devices';
 import { openLoginTicket, sealLoginTicket, ticketLifetimeMs } from '../auth/login-tickets';
 import { hasSecondFactor, requireSecondFactor } from '../auth/second-factor';
-import { addAuditEntry } from '../base/audit';
-import type { Deps } from '../deps';
+import { addAuditEntry } from '../rows/audit';
+import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 
 const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => {

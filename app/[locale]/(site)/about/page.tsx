@@ -6,7 +6,7 @@ import { publicApi } from '@/lib/clients/server';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/reads/list-all';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readDocuments } from '@/lib/reads/read-documents';
 
 /** Number of news items about admission. */

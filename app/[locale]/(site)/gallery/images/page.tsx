@@ -10,7 +10,7 @@ import { toListTitle } from '@/lib/views/list/list-title';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
 import { readPageNumber } from '@/lib/views/list/paging';
 import { toQueryPath } from '@/lib/views/list/query-path';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readAlbum } from '@/lib/reads/read-gallery';
 
 interface Props {
