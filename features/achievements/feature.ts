@@ -7,6 +7,7 @@ export const achievementsFeature = {
   name: 'achievements',
   collections: [{ name: 'achievements', definition: achievement, after: 'bells' }],
   blocks: [{ definition: achievements, after: 'people' }],
+  hasPreviews: true,
   pages: [
     { name: 'achievements', path: '/achievements', builtIn: 'first', menu: 'school', after: 'mugalimder' },
   ],

@@ -16,6 +16,7 @@ export const canteenFeature = {
     { name: 'canteen', definition: canteen, after: 'dishes' },
   ],
   blocks: [{ definition: canteenBlock, after: 'achievements' }],
+  hasPreviews: true,
   pages: [
     { name: 'ashana', path: '/ashana', builtIn: 'first', menu: 'parents', after: 'kuntizbe' },
     { name: 'ashanaMazir', path: '/ashana/mazir', builtIn: 'first', menu: 'parents', after: 'ashana' },

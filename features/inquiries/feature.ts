@@ -12,6 +12,7 @@ export const inquiriesFeature = {
     { definition: report, after: 'form' },
   ],
   endpoints: { ...appealEndpoints, ...reportEndpoints },
+  hasPreviews: true,
   pages: [{ name: 'contact', path: '/contact', builtIn: 'last', menu: 'contact', after: 'galleryImages' }],
   routes: {
     '/contact/sent': 'none',

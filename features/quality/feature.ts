@@ -5,6 +5,7 @@ import { indicator } from './content/indicator';
 export const qualityFeature = {
   name: 'quality',
   collections: [{ name: 'indicators', definition: indicator, after: 'documents' }],
+  hasPreviews: true,
   pages: [{ name: 'quality', path: '/quality', builtIn: 'first', menu: 'school', after: 'achievements' }],
 } as const satisfies Feature;
 

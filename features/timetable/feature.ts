@@ -17,6 +17,7 @@ export const timetableFeature = {
     { name: 'bells', definition: bell, after: 'substitutions' },
   ],
   endpoints: timetableEndpoints,
+  hasPreviews: true,
   pages: [
     { name: 'sabaqKestesi', path: '/sabaq-kestesi', builtIn: 'first', menu: 'parents', after: null },
     { name: 'mugalimder', path: '/mugalimder', builtIn: 'first', menu: 'school', after: 'basshylyq' },

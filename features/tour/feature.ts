@@ -5,6 +5,7 @@ import { stop } from './content/stop';
 export const tourFeature = {
   name: 'tour',
   collections: [{ name: 'stops', definition: stop, after: 'milestones' }],
+  hasPreviews: true,
   pages: [{ name: 'tour', path: '/tour', builtIn: 'first', menu: 'school', after: 'bosOryndar' }],
 } as const satisfies Feature;
 

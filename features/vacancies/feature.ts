@@ -5,6 +5,7 @@ import { vacancy } from './content/vacancy';
 export const vacanciesFeature = {
   name: 'vacancies',
   collections: [{ name: 'vacancies', definition: vacancy, after: 'teachers' }],
+  hasPreviews: true,
   pages: [{ name: 'bosOryndar', path: '/bos-oryndar', builtIn: 'first', menu: 'school', after: 'quality' }],
 } as const satisfies Feature;
 

@@ -16,6 +16,8 @@ export interface Feature {
   readonly pages?: readonly AddedPage[];
   /** Access marks of its other routes in `app/[locale]`. */
   readonly routes?: RouteAccess;
+  /** Whether `site/previews.tsx` shows its pages and items in previews. */
+  readonly hasPreviews?: boolean;
   /** Query parameters that its public pages read. */
   readonly parameters?: readonly string[];
 }

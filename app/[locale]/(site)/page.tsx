@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { HomeBlocks } from '@/components/site/page/home-blocks';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';

@@ -3,12 +3,11 @@ import { Link } from '@/components/ui/link';
 import type { SearchAnswer, SearchHit } from '@/lib/api/contract';
 import { fold } from '@/lib/content/fold';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { findTeachers } from '@/features/timetable/site/find-teachers';
 import { UsefulLinks } from '../frame/useful-links';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { Paging } from '../../ui/navigation/paging';
+import { listSearchExtras } from './search-extras';
 import { SearchHitItem } from './search-hit-item';
-import { TeacherList } from '@/features/timetable/site/teacher-list';
 import styles from './search-results.module.css';
 
 interface Props {
@@ -44,17 +43,15 @@ export async function SearchResults({ hits, match, total, count, query, page, lo
   }
   // A remote API may not tell which words match.
   const words = fold(query).split(' ');
-  const teachers = page === 1 ? await findTeachers(query, hits, locale) : [];
   return (
     <div>
       <p className={styles.count} role="status">
         {t('visit.search.count', { count: total })} {match !== 'all' && t(`visit.search.${match}`)}
       </p>
-      {teachers.length > 0 && (
-        <section aria-label={t('timetable.page.teachers')}>
-          <TeacherList teachers={teachers} label={t('timetable.page.teacherFound')} locale={locale} />
-        </section>
-      )}
+      {page === 1 &&
+        listSearchExtras().map((Extra) => (
+          <Extra key={Extra.name} query={query} hits={hits} locale={locale} />
+        ))}
       <ol role="list" className={styles.list}>
         {hits.map((hit) => (
           <li key={`${hit.collection}/${hit.id}`}>

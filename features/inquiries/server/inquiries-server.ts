@@ -1,4 +1,5 @@
 import type { Handler } from '@/lib/server/http/handle';
+import './tables';
 import type { ServerFeature } from '@/lib/server/server-feature';
 import type { inquiriesFeature } from '../feature';
 import { appealHandlers } from './appeal-routes';

@@ -1,6 +1,6 @@
 import { isRoutePath } from '@/lib/addresses/route-access';
 import { isPagePath } from '../../content/page-path';
-import { toPublicPath } from '../../content/public-path';
+import { hasOwnAddress, toPublicPath } from '../../content/public-path';
 import {
   collectionNames,
   definitionOf,
@@ -34,11 +34,6 @@ export async function readItemAddresses(
   return new Map(
     hasOwnAddress(definitionOf(collection)) ? [[id, toPublicPath(collection, { id: name })]] : [],
   );
-}
-
-function hasOwnAddress({ publicPath, listedAt }: Definition): boolean {
-  const address = (publicPath ?? listedAt)?.({ slug: placeholder }) ?? '';
-  return address.endsWith(placeholder) && !address.includes('#');
 }
 
 /**

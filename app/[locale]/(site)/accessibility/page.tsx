@@ -1,3 +1,4 @@
+import '@/app/features';
 import { ContentPage } from '@/components/site/page/content-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';

@@ -1,3 +1,4 @@
+import '@/app/features';
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/content/empty-state';

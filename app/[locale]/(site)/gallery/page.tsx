@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { AlbumGrid } from '@/components/site/gallery/album-grid';
 import {

@@ -1,3 +1,4 @@
+import '@/app/features';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
 import { InstantAsDay } from '@/components/site/content/day';

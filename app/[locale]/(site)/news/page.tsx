@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { NewsGrid } from '@/components/site/news/news-grid';
 import {

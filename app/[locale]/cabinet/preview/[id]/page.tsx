@@ -1,3 +1,4 @@
+import '@/app/features';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toPreviewNote, type PreviewNote } from '@/components/cabinet/preview/preview-note';
