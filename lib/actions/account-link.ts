@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import type { AccountLink } from '../api/contract';
 import { ApiError } from '../api/errors';
 import { readClientAddress } from '@/lib/clients/read-client-address';
-import { visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/server';
 import { adoptSession } from '../auth/session/adopt-session';
 import { toLanding } from '../auth/sign-in/to-landing';
 import { formatInstantAsDay } from '../i18n/format/format-date';
@@ -14,7 +14,6 @@ import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/loca
 import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from './to-form';
 import { describeRefusal, type LinkIssues } from './describe-refusal';
-import { noteActionStart } from '@/lib/clients/note-action-start';
 
 /** State of the form for an account link. */
 export interface LinkState {
@@ -41,7 +40,7 @@ export async function openAccountLink(
   previous: LinkState,
   sent: FormData,
 ): Promise<LinkState> {
-  await noteActionStart();
+  await noteActionBegun();
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
   const state = {

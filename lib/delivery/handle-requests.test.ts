@@ -748,6 +748,13 @@ describe('routing', () => {
     },
   );
 
+  test('redirects / to the language of the visitor in development, too', async () => {
+    await stop(site);
+    site = await startSite('http://localhost:3000', { isDevelopment: true });
+    const { status, headers } = await ask('/', ru);
+    expect([status, headers.location]).toEqual([302, '/ru']);
+  });
+
   test.each(['/c%61binet', '//cabinet', '/cabinet/', '/kz/cabinet'])(
     'redirects %s to the cabinet',
     async (path) => {
@@ -863,11 +870,11 @@ describe('forms', () => {
     expect(site.pages).not.toHaveBeenCalled();
   });
 
-  /** Answers 500 as Next does. `isAfterStart`: the action has started. */
-  function failAsNext({ isAfterStart }: { isAfterStart: boolean }): void {
+  /** Answers 500 as Next does. `isAfterCall`: the action has called the API. */
+  function failAsNext({ isAfterCall }: { isAfterCall: boolean }): void {
     site.pages.mockImplementation((request, response) => {
       const watch = findWatch(String(request.headers[watchHeader]))!;
-      if (isAfterStart) watch.hasStartedAction = true;
+      if (isAfterCall) watch.hasActionBegun = true;
       response.writeHead(500, { 'content-type': 'text/x-component', 'x-of-next': '1' }).end('1:E{}');
     });
   }
@@ -878,7 +885,7 @@ describe('forms', () => {
   ])(
     'answers 400 in the language of the page for %s that Next cannot decode',
     async (_, sent, path, lang) => {
-      failAsNext({ isAfterStart: false });
+      failAsNext({ isAfterCall: false });
       const { status, headers, body } = await ask(path, sent, 'POST', 'garbage');
       expect([status, headers['content-type'], headers['x-of-next']]).toEqual([
         400,
@@ -890,14 +897,14 @@ describe('forms', () => {
     },
   );
 
-  test('keep the 500 of an action that fails after its start', async () => {
-    failAsNext({ isAfterStart: true });
+  test('keep the 500 of an action that fails after it called the API', async () => {
+    failAsNext({ isAfterCall: true });
     const { status, body } = await ask('/contact', multipart, 'POST', form);
     expect([status, body]).toEqual([500, '1:E{}']);
   });
 
   test('keep the 500 of a route handler', async () => {
-    failAsNext({ isAfterStart: false });
+    failAsNext({ isAfterCall: false });
     const sent = { 'content-type': 'application/json' };
     expect((await ask('/cabinet/sign-in', sent, 'POST', '{}')).status).toBe(500);
   });

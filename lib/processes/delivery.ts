@@ -8,7 +8,7 @@ import { createPopularPages } from '@/lib/delivery/cache/popular-pages';
 import { createPageServer } from '@/lib/delivery/cache/page-server';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
-import { createVersionReader } from '@/lib/delivery/content-version';
+import { createTurnVersionReader } from '@/lib/delivery/turn-version-reader';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
 import { createRequestHandler } from '@/lib/delivery/handle-requests';
@@ -236,7 +236,7 @@ function openSource(
     return reader.findRedirect(address);
   };
   return {
-    readVersion: createVersionReader({
+    readVersion: createTurnVersionReader({
       readState: () => (state ?? reader).readState(),
       storeDue: () => renderers.storeDue(),
     }),

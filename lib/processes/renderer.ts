@@ -12,7 +12,7 @@ import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { isPagePath } from '@/lib/content/page-path';
 import { createRouteFinder } from '@/lib/addresses/find-route';
-import { provideNextAuthUrl, type Env } from '@/lib/env/env';
+import type { Env } from '@/lib/env/env';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
 import { createProcessRegistry } from '@/lib/metrics/process-registry';
@@ -52,7 +52,6 @@ await runService(processName, start);
 /** Starts a renderer: Next with the embedded API, behind a socket that only delivery opens. */
 async function start(settings: Env, log: Log): Promise<void> {
   captureConsole(log);
-  provideNextAuthUrl(settings);
   const isPrimary = index === '0';
   const api = settings.apiUrl
     ? null

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/server';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { AppealState, AppealValues } from '../model/appeal-form';
@@ -12,11 +12,10 @@ import { readAppealErrorTexts } from '../site/read-appeal-error-texts';
 import { readAppealForm } from '../model/read-appeal-form';
 import { toAppealErrors } from '../model/to-appeal-errors';
 import { toForm } from '@/lib/actions/to-form';
-import { noteActionStart } from '@/lib/clients/note-action-start';
 
 /** Sends a visitor's inquiry. Redirects to the confirmation page, or returns the typed values and error messages. */
 export async function sendAppeal(_last: AppealState, sent: FormData): Promise<AppealState> {
-  await noteActionStart();
+  await noteActionBegun();
   const { values, locale, isTrapped } = readAppealForm(toForm(sent));
   try {
     // As for reports: a program that fills forms for a person may have filled it in, and the person must know.

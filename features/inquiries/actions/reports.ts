@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/server';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
@@ -10,14 +10,13 @@ import { honeypotField } from '../model/appeal-form';
 import type { LookupState, ReportState } from '../model/report-form';
 import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from '@/lib/actions/to-form';
-import { noteActionStart } from '@/lib/clients/note-action-start';
 
 /**
  * Sends a report without a name. Returns its code, or the typed values and error messages. Does not redirect: the code
  * must be in no address.
  */
 export async function sendReport(_last: ReportState, sent: FormData): Promise<ReportState> {
-  await noteActionStart();
+  await noteActionBegun();
   const form = toForm(sent);
   const locale = readLocale(form);
   const t = await getTranslations({ locale, namespace: 'visit.report.errors' });
@@ -52,7 +51,7 @@ export async function sendReport(_last: ReportState, sent: FormData): Promise<Re
 
 /** Returns what the sender of a report may know of it, by its code. */
 export async function readReportAnswer(_last: LookupState, sent: FormData): Promise<LookupState> {
-  await noteActionStart();
+  await noteActionBegun();
   const form = toForm(sent);
   const locale = readLocale(form);
   const t = await getTranslations({ locale, namespace: 'visit.report' });
