@@ -108,7 +108,7 @@ export default defineConfig(
   },
   {
     files: ['{app,components,features,lib}/**/*.{ts,tsx}', 'proxy.ts'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noDefaultExport],
       'no-restricted-imports': [
@@ -128,7 +128,7 @@ export default defineConfig(
   },
   {
     files: nextFiles,
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic] },
   },
   {
@@ -138,7 +138,7 @@ export default defineConfig(
   {
     // Tests use shapes that the code never has. Only those type-aware rules stay on that find missing `await`s; the
     // others would take a quarter of the lint time.
-    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'tests/**/*.ts'],
     rules: {
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/no-deprecated': 'off',
