@@ -1,5 +1,5 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
-import { collections } from '@/lib/content/registry';
+import { indicator } from '../content/indicator';
 import { toIndicatorSeries } from '../model/indicator-series';
 import { IndicatorOverview } from './indicator-overview';
 import QualityPage from './quality-page';
@@ -11,7 +11,7 @@ export const previews: Previews = {
     indicators: {
       page: 'quality',
       render(indicator, locale) {
-        const series = toIndicatorSeries([indicator], collections.indicators.fields.kind.values);
+        const series = toIndicatorSeries([indicator], indicator.fields.kind.values);
         return series.length > 0 && <IndicatorOverview series={series} locale={locale} />;
       },
     },
