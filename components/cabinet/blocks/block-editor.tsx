@@ -43,7 +43,7 @@ interface Props {
 
 /** Renders a block of a form: its name, its buttons and, while it is open, its fields. */
 export function BlockEditor(props: Props) {
-  const { id, path, list, block, label, isOpen, onOpen, onChange, onCopy, onRemove } = props;
+  const { id, path, list, block, label, isOpen, onOpen, onChange } = props;
   const t = useTranslations('cabinet.blocks');
   const content = useTranslations('content');
   const isReadOnly = useIsReadOnly();
@@ -66,17 +66,7 @@ export function BlockEditor(props: Props) {
       data-wrong={isWrong || undefined}
     >
       {isFoldable ? (
-        <button
-          type="button"
-          className={styles.toggle}
-          data-toggle
-          aria-expanded={isOpen}
-          aria-controls={`${id}-fields`}
-          onClick={() => onOpen(!isOpen)}
-        >
-          <Icon name="down" className={styles.fold} />
-          <span className={styles.label}>{label}</span>
-        </button>
+        <FoldButton label={label} isOpen={isOpen} fieldsId={`${id}-fields`} onOpen={onOpen} />
       ) : (
         <p className={styles.fixed}>
           <span className={styles.label}>{label}</span>
@@ -85,32 +75,7 @@ export function BlockEditor(props: Props) {
       <div className={styles.tools}>
         {isWrong && <Chip tone="danger">{t('wrong')}</Chip>}
         {block.hidden && <Chip tone="neutral">{t('hidden')}</Chip>}
-        {!isReadOnly && !isRow && !isFixed && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-pressed={block.hidden}
-            aria-label={t('hideNamed', { title: label })}
-            onClick={() => onChange((stored) => ({ ...stored, hidden: !stored.hidden }))}
-          >
-            {t(block.hidden ? 'show' : 'hide')}
-          </Button>
-        )}
-        {!isReadOnly && onCopy && (
-          <Button variant="quiet" size="small" aria-label={t('copyNamed', { title: label })} onClick={onCopy}>
-            {t('copy')}
-          </Button>
-        )}
-        {!isReadOnly && onRemove && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('removeNamed', { title: label })}
-            onClick={onRemove}
-          >
-            {t('remove')}
-          </Button>
-        )}
+        {!isReadOnly && <BlockButtons {...props} canHide={!isRow && !isFixed} />}
       </div>
       {isFixed && <p className={styles.note}>{content(`block.${block.type}.hint`)}</p>}
       {Note && (
@@ -134,5 +99,56 @@ export function BlockEditor(props: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface FoldProps extends Pick<Props, 'label' | 'isOpen' | 'onOpen'> {
+  readonly fieldsId: string;
+}
+
+function FoldButton({ label, isOpen, fieldsId, onOpen }: FoldProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-toggle
+      aria-expanded={isOpen}
+      aria-controls={fieldsId}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <Icon name="down" className={styles.fold} />
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}
+
+/** Renders the buttons that hide, copy and remove a block. */
+function BlockButtons(props: Props & { readonly canHide: boolean }) {
+  const { block, label: title, canHide, onChange, onCopy, onRemove } = props;
+  const t = useTranslations('cabinet.blocks');
+  return (
+    <>
+      {canHide && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={block.hidden}
+          aria-label={t('hideNamed', { title })}
+          onClick={() => onChange((stored) => ({ ...stored, hidden: !stored.hidden }))}
+        >
+          {t(block.hidden ? 'show' : 'hide')}
+        </Button>
+      )}
+      {onCopy && (
+        <Button variant="quiet" size="small" aria-label={t('copyNamed', { title })} onClick={onCopy}>
+          {t('copy')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="quiet" size="small" aria-label={t('removeNamed', { title })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+    </>
   );
 }

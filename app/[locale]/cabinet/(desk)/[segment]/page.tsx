@@ -121,7 +121,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
             items={list.data}
             nowMs={nowMs}
             uses={uses}
-            isWhole={perPage === maxPerPage && !q && !status && list.total <= perPage}
+            isComplete={perPage === maxPerPage && !q && !status && list.total <= perPage}
           />
         </>
       ) : (
