@@ -10,8 +10,8 @@ export const previews: Previews = {
   lists: {
     indicators: {
       page: 'quality',
-      render(indicator, locale) {
-        const series = toIndicatorSeries([indicator], indicator.fields.kind.values);
+      render(item, locale) {
+        const series = toIndicatorSeries([item], indicator.fields.kind.values);
         return series.length > 0 && <IndicatorOverview series={series} locale={locale} />;
       },
     },

@@ -24,6 +24,6 @@ const leadingKinds = ['pupils', 'teachers'];
 export function pickFigures(indicators: readonly Item<'indicators'>[]): Item<'indicators'>[] {
   const marked = indicators.filter(({ onHome, kind, value }) => onHome && kind !== null && value !== null);
   return [...new Set([...leadingKinds, ...indicator.fields.kind.values])].flatMap(
-    (kind) => marked.find((indicator) => indicator.kind === kind) ?? [],
+    (kind) => marked.find((item) => item.kind === kind) ?? [],
   );
 }
