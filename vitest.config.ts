@@ -73,13 +73,20 @@ const nodeTests = ['**/*.test.{ts,mjs}'];
 /** Files outside of which no test is. */
 const folders = ['app', 'components', 'features', 'lib', 'sample', 'scripts', 'tests'];
 
-/** Node tests that mock modules. They run isolated, because the other tests share modules. */
+/**
+ * Tests that mock modules, or that set the answers of mocked server actions. They run isolated, because the other tests
+ * share modules.
+ */
 const mockingTests = folders
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /\.test\.(ts|mjs)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.test\.(tsx?|mjs)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')))
+  .filter((file) => /\bvi\.(mock|doMock|mocked)\(|show-item-form/.test(readFileSync(file, 'utf8')))
   .map((file) => relative(root, file));
+
+const isComponent = (file: string) => file.endsWith('.tsx');
+
+const componentSetUp = ['tests/setup/install-features.ts', 'tests/setup/components.ts'];
 
 /**
  * API tests that store files; they also run on an S3 server. Archives do with `npm run test:full`: `transfer.postgres.test.ts`
@@ -150,7 +157,11 @@ export default defineConfig({
       {
         ...createShared(),
         extends: true,
-        test: { name: 'mocks', environment: 'node', include: mockingTests },
+        test: {
+          name: 'mocks',
+          environment: 'node',
+          include: mockingTests.filter((file) => !isComponent(file)),
+        },
       },
       {
         ...createShared(),
@@ -159,8 +170,20 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
+          exclude: [...exclude, ...mockingTests],
+          setupFiles: componentSetUp,
+          isolate: false,
+        },
+      },
+      {
+        ...createShared(),
+        extends: true,
+        test: {
+          name: 'component-mocks',
+          environment: 'jsdom',
+          include: mockingTests.filter(isComponent),
           exclude,
-          setupFiles: ['tests/setup/install-features.ts', 'tests/setup/components.ts'],
+          setupFiles: componentSetUp,
         },
       },
       // Only on request, because it needs a build.

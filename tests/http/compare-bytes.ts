@@ -1,10 +1,13 @@
-/** What a first visit of a page loads: bytes of the document as text, of the other files compressed. */
+/**
+ * What a first visit of a page loads: bytes of the document as text, of scripts and style sheets compressed, and of all
+ * fonts that the style sheets name, of which a browser takes those with the letters of the page.
+ */
 export interface PageBytes {
   readonly document: number;
   readonly scripts: number;
   readonly styles: number;
   readonly fonts: number;
-  /** Number of files, with the document and the pictures of the first screen. */
+  /** Number of files that the document names: itself, scripts, style sheets and what it preloads. */
   readonly requests: number;
 }
 

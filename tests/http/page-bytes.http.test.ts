@@ -5,17 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { sendRaw } from '../e2e/support/raw-request';
 import { startSite, type RunningSite } from '../e2e/support/site';
 import { compareBytes, type PageBytes } from './compare-bytes';
-import { listPreloads, listScripts, listStyles, readAttribute } from './read-tags';
+import { listScripts, listStyles, listTags } from './read-tags';
 import { expect, test } from './site-test';
 
 const tableFile = fileURLToPath(new URL('../page-bytes.json', import.meta.url));
+
+const missingPage = '/no-such-page';
 
 /** One page of each kind. */
 const pageKinds = [
   ...['/', '/about', '/news', '/gallery', '/gallery/images', '/achievements', '/quality', '/tour', '/it'],
   ...['/basshylyq', '/mugalimder', '/bos-oryndar', '/history', '/adisteme', '/contact', '/search?q=WRO'],
   ...['/ashana', '/ashana/mazir', '/kuntizbe', '/sabaq-kestesi', '/sabaq-kestesi/7a', '/qabyldau', '/senim'],
-  ...['/sitemap', '/login', '/no-such-page'],
+  ...['/sitemap', '/login', missingPage],
 ];
 
 /** A Monday in term. Pages show what the sample has for today, and the sample is dated from the first start. */
@@ -40,10 +42,14 @@ test('a first visit loads what tests/page-bytes.json says', async () => {
 });
 
 async function measure(site: RunningSite, path: string): Promise<PageBytes> {
-  const { body: html } = await sendRaw(site.url, { path });
+  const { status, body: html } = await sendRaw(site.url, { path });
+  expect(status, path).toBe(path === missingPage ? 404 : 200);
   const scripts = listScripts(html);
   const styles = listStyles(html);
-  const fonts = listPreloads(html, 'font').map((tag) => readAttribute(tag, 'href'));
+  const sheets = await Promise.all(styles.map((address) => sendRaw(site.url, { path: address })));
+  const fonts = [...new Set(sheets.flatMap(({ body }) => body.match(/[^("']+\.woff2/g) ?? []))].map(
+    (address) => new URL(address, site.url + styles[0]).pathname,
+  );
   const sumBytes = async (addresses: readonly string[]) => {
     const sizes = await Promise.all(addresses.map((address) => readBytes(site, address)));
     return sizes.reduce((sum, bytes) => sum + bytes, 0);
@@ -53,7 +59,7 @@ async function measure(site: RunningSite, path: string): Promise<PageBytes> {
     scripts: await sumBytes(scripts),
     styles: await sumBytes(styles),
     fonts: await sumBytes(fonts),
-    requests: 1 + scripts.length + styles.length + fonts.length + listPreloads(html, 'image').length,
+    requests: 1 + scripts.length + styles.length + listTags(html, /<link rel="preload"/g).length,
   };
 }
 
