@@ -7,6 +7,7 @@ import type { InputIssue } from '@/lib/content/input-issue';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { importTimetables } from '../actions';
+import { readExcel } from './read-excel';
 import { readTextFile } from './read-text-file';
 import { slimAsc } from './slim-asc';
 
@@ -57,7 +58,8 @@ export function useTimetableImport(): TimetableImport {
     if (!file) return;
     const tooLarge = t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 });
     if (file.size > maxTimetableTextBytes) return fail(tooLarge);
-    const written = await readTextFile(file);
+    const isExcel = /\.xls[xm]$/i.test(file.name);
+    const written = isExcel ? await readExcel(file).catch(() => null) : await readTextFile(file);
     if (written === null) return fail(t('notText'));
     const content = slimAsc(written);
     if (new Blob([content]).size > maxTimetableFormBytes) return fail(tooLarge);
