@@ -33,24 +33,7 @@ export function blocks<const D extends BlockDefinition>(
   { maxItems }: BlocksOptions,
 ): BlocksField<D> {
   const fieldsOf = new Map(definitions.map(({ type, fields }): [string, BlockFields] => [type, fields]));
-  const mapFieldsOf = (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
-    const { id, type, hidden } = block;
-    const values = Object.entries(fieldsOf.get(type) ?? {}).map(([name, field]): [string, unknown] => [
-      name,
-      // A field that was added to the block later is missing in older texts.
-      toValue(field, (name in block ? block[name] : field.empty) as never),
-    ]);
-    return { id, type, hidden, ...Object.fromEntries(values) };
-  };
-  const flatMapFields = <Value>(
-    input: readonly BlockInput[],
-    toValues: (field: AnyBlockField, value: never) => Value[],
-  ) =>
-    input.flatMap((block) =>
-      Object.entries(fieldsOf.get(block.type) ?? {}).flatMap(([name, field]) =>
-        toValues(field, (name in block ? block[name] : field.empty) as never),
-      ),
-    );
+  const mapFieldsOf = createFieldMapper(fieldsOf);
   return {
     kind: 'blocks',
     definitions,
@@ -83,12 +66,14 @@ export function blocks<const D extends BlockDefinition>(
     isEmpty: (input) => input.length === 0,
     searchText: (input, locale) =>
       flatMapFields(
+        fieldsOf,
         input.filter(({ hidden }) => !hidden),
         (field, value) => [field.searchText(value, locale)],
       )
         .filter(Boolean)
         .join(' '),
-    references: (input) => flatMapFields(input, (field, value): Reference[] => field.references(value)),
+    references: (input) =>
+      flatMapFields(fieldsOf, input, (field, value): Reference[] => field.references(value)),
     keepReferences: (input, isKept) =>
       input.map((block) => mapFieldsOf(block, (field, value) => field.keepReferences(value, isKept))),
     keepLocales: (input, shown: Localized<boolean>) =>
@@ -96,6 +81,40 @@ export function blocks<const D extends BlockDefinition>(
         .filter(({ hidden }) => !hidden)
         .map((block) => mapFieldsOf(block, (field, value) => field.keepLocales(value, shown))),
   };
+}
+
+/** Fields of the blocks of each type. */
+type FieldsByType = ReadonlyMap<string, BlockFields>;
+
+/** Returns a function that replaces the value of each field of a block. */
+function createFieldMapper(fieldsOf: FieldsByType) {
+  return (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
+    const { id, type, hidden } = block;
+    const values = listFields(fieldsOf, block).map(([name, field]): [string, unknown] => [
+      name,
+      toValue(field, readField(block, name, field)),
+    ]);
+    return { id, type, hidden, ...Object.fromEntries(values) };
+  };
+}
+
+function flatMapFields<Value>(
+  fieldsOf: FieldsByType,
+  input: readonly BlockInput[],
+  toValues: (field: AnyBlockField, value: never) => Value[],
+): Value[] {
+  return input.flatMap((block) =>
+    listFields(fieldsOf, block).flatMap(([name, field]) => toValues(field, readField(block, name, field))),
+  );
+}
+
+function listFields(fieldsOf: FieldsByType, { type }: BlockInput): [string, AnyBlockField][] {
+  return Object.entries(fieldsOf.get(type) ?? {});
+}
+
+/** Returns the value of a field. A field that was added to the block later is missing in older texts. */
+function readField(block: BlockInput, name: string, field: AnyBlockField): never {
+  return (name in block ? block[name] : field.empty) as never;
 }
 
 /** Declares an ordered list of equal rows, such as questions with answers. */
