@@ -127,6 +127,16 @@ export default defineConfig(
     },
   },
   {
+    // A function fits on a screen. Tests and migrations are lists of steps, which are read from top to bottom.
+    files: [
+      '{features,lib,sample,scripts}/**/*.{ts,mjs}',
+      'tests/{api,e2e/support,new-content-type,setup}/**/*.{ts,mjs}',
+      '*.{ts,mjs}',
+    ],
+    ignores: ['**/*.{test,spec}.*', 'lib/server/db/migrations/**', 'features/*/{cabinet,site}/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 60 }] },
+  },
+  {
     files: nextFiles,
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic] },
