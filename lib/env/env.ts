@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minPasswordLength } from '@/lib/api/limits';
-import { createDataFolder } from './data-folder';
 import { readDatabaseUrl, readSchemaName, type DatabaseSettings } from './database-settings';
 import { readAddressList, type AddressList } from '@/lib/http/address-list';
 import type { Limits } from '@/lib/http/delivery-limits';
 import { EnvError, readChoice, readCount, readFlag, readHttpUrl, readOrigin } from './env-values';
 import { logFormats, logLevels, type LogSettings } from '@/lib/log/log';
 import { readS3, type S3Settings } from './s3-settings';
+import { minSecretLength, readSecretFile } from './secret-file';
 import { readMetricsAccess, type MetricsAccess } from '@/lib/metrics/metrics-access';
 
 export { EnvError };
@@ -200,7 +198,7 @@ function readProxies(name: string, value: string): AddressList {
 
 function readAuthSecret(value: string | undefined, { database, dataDir }: SiteLocation): string {
   if (value) return readSecret(value);
-  if (database.kind === 'sqlite') return readOrCreateSecret(dataDir);
+  if (database.kind === 'sqlite') return readSecretFile(dataDir);
   // A secret in the database would open the second factors in every copy of it.
   throw new EnvError(
     `With DATABASE_URL, AUTH_SECRET must be set, to the same text on all instances of the site: take it from ${join(dataDir, 'auth-secret')} if that file exists, otherwise from openssl rand -base64 32.`,
@@ -208,8 +206,8 @@ function readAuthSecret(value: string | undefined, { database, dataDir }: SiteLo
 }
 
 function readSecret(value: string): string {
-  if (value.length >= 32) return value;
-  throw new EnvError('AUTH_SECRET must have at least 32 characters.');
+  if (value.length >= minSecretLength) return value;
+  throw new EnvError(`AUTH_SECRET must have at least ${minSecretLength} characters.`);
 }
 
 function readEmail(value: string): string {
@@ -221,30 +219,4 @@ function readPassword(value: string | undefined): string | null {
   if (!value) return null;
   if ([...value].length >= minPasswordLength) return value;
   throw new EnvError(`ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`);
-}
-
-function readOrCreateSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    // First start: the secret is created below.
-  }
-  const secret = randomBytes(32).toString('base64url');
-  createDataFolder(dataDir);
-  try {
-    // `wx` fails if another process has created the secret meanwhile.
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
-    return secret;
-  } catch (error) {
-    if (isFileThere(error)) return readFileSync(file, 'utf8').trim();
-    throw new EnvError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}.`);
-  }
-}
-
-/** Whether writing failed because the file exists, and not because `DATA_DIR` is a file. */
-function isFileThere(error: unknown): boolean {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return code === 'EEXIST' && syscall === 'open';
 }

@@ -19,6 +19,8 @@ const pages: ReadonlyMap<string | undefined, FixedPageName> = new Map([
 /** Answers malformed, oversized and slow requests with a fixed page. Node's own answer has no body. */
 export function answerMalformedRequests(server: Server, fixedPages: FixedPages): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
+    // Further bytes after the last answer: each part of them is one more error until the connection is closed.
+    if (socket.writableEnded && error.code !== 'ECONNRESET') return;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
     const page = fixedPages[pages.get(error.code) ?? 'badRequest'];
     endWithPage(socket, page[toRequestLocale(readTarget(error.rawPacket))]);

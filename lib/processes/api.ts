@@ -11,6 +11,7 @@ import { printNotice } from '@/lib/log/print-notice';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
+import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 /** Set by `npm run dev`, which passes the address to the site. */
 const isDevelopment = process.argv.includes('--dev');
@@ -29,6 +30,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     await listener(request, response);
   });
   const server = createServer((request, response) => void answer(request, response));
+  dropUnreadBodies(server);
   try {
     await listen(server, port, host);
   } finally {

@@ -18,6 +18,7 @@ import { listen } from '@/lib/process/listen';
 import { runService } from '@/lib/process/run-service';
 import { stopOnSignal } from '@/lib/process/stop-on-signal';
 import { createForwardToNext } from '@/lib/renderer/next/forward-to-next';
+import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 await runService('site', start);
 
@@ -30,6 +31,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     if (handle) handle(request, response);
     else waiting.push([request, response]);
   });
+  dropUnreadBodies(server);
   answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
   // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);

@@ -36,6 +36,7 @@ import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { openDatabaseReader } from '@/lib/server/db/open-reader';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
+import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
@@ -77,6 +78,7 @@ async function start(settings: Env, log: Log): Promise<void> {
   await pages.prepare();
   const listener = createListener(settings, { api, log, next: pages.getRequestHandler() });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: 0 }, listener);
+  dropUnreadBodies(server);
   // Delivery keeps its connections; closing an idle one could lose the request that is on its way.
   server.keepAliveTimeout = 0;
   connectToSupervisor({

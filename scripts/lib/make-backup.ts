@@ -32,7 +32,8 @@ try {
   const order = { dataDir, ...postgres, files: store.files, target, nowMs, signal };
   const { bytes, files, lost, hasSecret } = await writeBackup(order).finally(() => store.close());
   console.log(`Copied the database and ${files} files to ${target} (${toMb(bytes)} MB).`);
-  if (!hasSecret) console.log('Keep the setting AUTH_SECRET with it: there is no auth-secret in DATA_DIR.');
+  if (!hasSecret)
+    console.log('Keep the setting AUTH_SECRET with it: there is no usable auth-secret in DATA_DIR.');
   if (lost > 0) {
     console.error(`${lost} files that the database names are gone or cut off, and are not in it.`);
     if (!given.includes(allowMissing)) {

@@ -41,7 +41,7 @@ export async function makeStoredSite(): Promise<StoredSite> {
   const folder = mkdtempSync(join(tmpdir(), 'stored-site-'));
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'uploads'), { recursive: true });
-  writeFileSync(join(dataDir, 'auth-secret'), 'a secret of this site');
+  writeFileSync(join(dataDir, 'auth-secret'), 'a secret of this site that nobody guesses');
   writeFileSync(join(dataDir, 'site.sqlite'), await readMigratedDatabase());
   const database = openSqlite(join(dataDir, 'site.sqlite'));
   const { db } = database;

@@ -12,6 +12,7 @@ import { toRequestLocale } from '@/lib/http/request-locale';
 import type { FixedPages } from '../html/fixed-pages';
 import type { Limits } from '@/lib/http/delivery-limits';
 import { closeStalledConnections } from './close-stalled-connections';
+import { dropUnreadBodies } from '../../http/drop-unread-bodies';
 import { limitConnections, type ConnectionCounts } from './limit-connections';
 import { watchBodies } from './watch-bodies';
 
@@ -73,6 +74,7 @@ export function createDeliveryServer(
   }
 
   answerMalformedRequests(server, fixedPages);
+  dropUnreadBodies(server);
   closeStalledConnections(server, stalledMs);
   return { server, connections: limitConnections(server, { limits, trustedProxies, fixedPages }) };
 }

@@ -2,10 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { StoredResponse } from '../cache/stored-response';
 
-/** Time in which a client can read the page before its connection is closed, in milliseconds. */
-const lingerMs = 1_000;
+/** Time without a byte after which the connection is closed, in milliseconds: the client can read the page meanwhile. */
+const silentMs = 1_000;
 
-/** Sends a page over a connection without a valid request, and closes the connection. */
+/** Number of such times after which a client that goes on sending is disconnected. */
+const maxTimes = 10;
+
+/**
+ * Sends a page over a connection without a valid request, and closes the connection. What the client still sends is read
+ * until it pauses, because closing a connection with unread bytes resets it and the client could lose the page.
+ */
 export function endWithPage(socket: Socket, { status, messages }: StoredResponse): void {
   const { headers, body } = messages.get('identity')!;
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
@@ -13,6 +19,12 @@ export function endWithPage(socket: Socket, { status, messages }: StoredResponse
     lines.push(`${headers[index]}: ${headers[index + 1]}`);
   socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`), body]));
   // The client may never close its side.
-  const timer = setTimeout(() => socket.destroy(), lingerMs);
-  socket.once('close', () => clearTimeout(timer));
+  let { bytesRead } = socket;
+  let times = 0;
+  const timer = setInterval(() => {
+    times += 1;
+    if (socket.bytesRead === bytesRead || times === maxTimes) socket.destroy();
+    ({ bytesRead } = socket);
+  }, silentMs);
+  socket.once('close', () => clearInterval(timer));
 }

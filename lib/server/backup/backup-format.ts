@@ -33,14 +33,17 @@ export const maxSecretBytes = 4096;
 /** Format mark, checked before anything else in the manifest. */
 export const manifestMark = z.object({ format: z.literal('school-site-backup'), version: z.int().min(1) });
 
-/** Schema of {@link manifestName}. */
-export const manifestShape = z.strictObject({
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Version of the manifests that are written. */
+export const manifestVersion = 2;
+
+const manifestFields = {
   format: z.literal('school-site-backup'),
-  version: z.literal(1),
   createdAt: z.iso.datetime(),
   database: z.strictObject({
     bytes: z.int().min(1),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sha256,
     /** Last migration, for people who inspect the file. */
     migration: z.string(),
   }),
@@ -48,7 +51,18 @@ export const manifestShape = z.strictObject({
   /** Objects in the database without a file on disk. */
   lost: z.array(z.string()),
   hasSecret: z.boolean(),
-});
+};
+
+/** Schema of {@link manifestName}. Version 1 has no checksum of the secret. */
+export const manifestShape = z.discriminatedUnion('version', [
+  z.strictObject({ ...manifestFields, version: z.literal(1) }),
+  z.strictObject({
+    ...manifestFields,
+    version: z.literal(manifestVersion),
+    /** Checksum of {@link secretName}; `null` without it. */
+    secretSha256: sha256.nullable(),
+  }),
+]);
 
 /** Manifest of a backup. */
 export type Manifest = z.infer<typeof manifestShape>;

@@ -49,7 +49,9 @@ test('restores database, files and secret, readable by the owner only', async ()
   expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'site.sqlite', 'uploads']);
   for (const { name, content } of site.objects)
     expect(readFileSync(join(dataDir, 'uploads', name.slice(0, 2), name)).equals(content)).toBe(true);
-  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe('a secret of this site');
+  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(
+    'a secret of this site that nobody guesses',
+  );
   expect(await readNames(dataDir)).toEqual(site.objects.map(({ name }) => name).sort());
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, 'site.sqlite')).mode & 0o777).toBe(0o600);
@@ -68,6 +70,11 @@ test('restores a backup whose manifest lists lost files', async () => {
     files: { count: 3 },
     lost: [`${'0'.repeat(32)}.jpg`],
   });
+});
+
+test('restores a backup of version 1, which has no checksum of the secret', async () => {
+  await rewrite((entries) => changeManifest(entries, toVersion1));
+  expect(await restoreBackup({ path, dataDir })).toMatchObject({ version: 1, hasSecret: true });
 });
 
 test.each(['site.sqlite', 'auth-secret', 'some other file'])('refuses a folder with %s', async (name) => {
@@ -154,6 +161,27 @@ describe('refuses a file that is no complete backup', () => {
     ],
     ['no database', (entries) => entries.delete('site.sqlite')],
     ['no secret', (entries) => entries.delete('auth-secret')],
+    [
+      'another secret',
+      (entries) => entries.set('auth-secret', Buffer.from('another secret that nobody guesses')),
+    ],
+    [
+      'a short secret in a manifest of version 1',
+      (entries) => {
+        entries.set('auth-secret', Buffer.from('short'));
+        changeManifest(entries, toVersion1);
+      },
+    ],
+    [
+      'a short secret with its checksum',
+      (entries) => {
+        entries.set('auth-secret', Buffer.from('short'));
+        changeManifest(entries, (manifest) => ({
+          ...manifest,
+          secretSha256: 'f9b0078b5df596d2ea19010c001bbd009e651de2c57e8fb7e355f31eb9d3f739',
+        }));
+      },
+    ],
     ['no manifest', (entries) => entries.delete('backup.json')],
     ['a manifest that is no JSON', (entries) => entries.set('backup.json', Buffer.from('{'))],
     [
@@ -213,7 +241,7 @@ describe('refuses other versions', () => {
 
   test('newer format', async () => {
     await rewrite((entries) =>
-      changeManifest(entries, (manifest) => ({ ...manifest, version: 2, more: true })),
+      changeManifest(entries, (manifest) => ({ ...manifest, version: 3, more: true })),
     );
     expect(await refuse()).toMatch(/^The backup was made by a newer version of this program: /);
     expectNothing();
@@ -240,6 +268,10 @@ describe('refuses other versions', () => {
     await restored.destroy();
   });
 });
+
+function toVersion1({ secretSha256: _, ...manifest }: Record<string, unknown>) {
+  return { ...manifest, version: 1 };
+}
 
 async function backUp(): Promise<void> {
   path = join(site.folder, `copy-${site.objects.length}-${Math.random()}.zip`);

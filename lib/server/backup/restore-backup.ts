@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/errors';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError } from '@/lib/env/env';
+import { parseSecret } from '@/lib/env/secret-file';
 import { openArchive, refuse, type OpenArchive } from '@/features/archive/server/open-archive';
 import type { FileStore } from '../files/file-store';
 import { migrations } from '../db/migrations';
@@ -162,21 +163,29 @@ async function unpack({ path, dataDir, signal }: RestoreOrder, aside: string) {
     await requireRoom(dataDir, manifest.database.bytes + manifest.files.bytes);
     const objects = await unpackDatabase(archive, aside, manifest);
     await unpackFiles(archive, aside, objects, signal);
-    if (manifest.hasSecret) {
-      const secret = await archive.read(format.secretName, format.maxSecretBytes);
-      await pipeline(secret, createWriteStream(join(aside, format.secretName), { flags: 'wx', flush: true }));
-    }
+    if (manifest.hasSecret) await unpackSecret(archive, aside, manifest);
     return { manifest, objects };
   } finally {
     archive.close();
   }
 }
 
+/** Unpacks the secret. A site would start with any secret, so one that somebody could guess is refused here. */
+async function unpackSecret(archive: OpenArchive, aside: string, manifest: format.Manifest): Promise<void> {
+  const secret = await buffer(await archive.read(format.secretName, format.maxSecretBytes));
+  const isChanged =
+    manifest.version === format.manifestVersion &&
+    createHash('sha256').update(secret).digest('hex') !== manifest.secretSha256;
+  if (isChanged || parseSecret(secret) === null) throw refuse(format.secretName);
+  const target = createWriteStream(join(aside, format.secretName), { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline([secret], target);
+}
+
 async function readManifest(archive: OpenArchive): Promise<format.Manifest> {
   const json = await text(await archive.read(format.manifestName, format.maxManifestBytes));
   const parsed = parseJson(json);
   const mark = format.manifestMark.safeParse(parsed);
-  if (mark.data && mark.data.version > 1) {
+  if (mark.data && mark.data.version > format.manifestVersion) {
     throw new EnvError('The backup was made by a newer version of this program: restore it with that one.');
   }
   const manifest = format.manifestShape.safeParse(parsed);

@@ -35,7 +35,7 @@ test("copies the database's files and writes a manifest", async () => {
   const database = entries.get('site.sqlite')!;
   expect(JSON.parse(String(entries.get('backup.json')))).toEqual({
     format: 'school-site-backup',
-    version: 1,
+    version: 2,
     createdAt: '2026-03-02T09:00:00.000Z',
     database: {
       bytes: database.length,
@@ -45,6 +45,7 @@ test("copies the database's files and writes a manifest", async () => {
     files: { count: 3, bytes: site.objects.reduce((sum, { content }) => sum + content.length, 0) },
     lost: [],
     hasSecret: true,
+    secretSha256: '0b04b83c1ee201878d23a9332ace70a159ead911df3c13fa83c12ea6578d69b9',
   });
 });
 
@@ -81,6 +82,12 @@ test('ignores object names that the site does not use', async () => {
   await site.addRow(secret, 6);
   expect(await write()).toMatchObject({ files: 0, lost: 1 });
   expect([...(await site.readZip(target)).keys()]).toEqual(['site.sqlite', 'auth-secret', 'backup.json']);
+});
+
+test('contains no secret that a site could not start with', async () => {
+  writeFileSync(join(site.dataDir, 'auth-secret'), 'short');
+  expect(await write()).toMatchObject({ hasSecret: false });
+  expect([...(await site.readZip(target)).keys()]).toEqual(['site.sqlite', 'backup.json']);
 });
 
 test('contains no secret if none was generated', async () => {

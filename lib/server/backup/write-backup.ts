@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdtemp, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError } from '@/lib/env/env';
+import { parseSecret } from '@/lib/env/secret-file';
 import { createZipWriter, type ZipWriter } from '@/features/archive/server/zip-writer';
 import type { FileStore } from '../files/file-store';
 import * as format from './backup-format';
@@ -86,16 +87,17 @@ async function pack(order: BackupOrder, aside: string): Promise<WrittenBackup & 
   const zip = createZipWriter(path, new Date(nowMs));
   try {
     const { database, files, lost } = await packContents(order, zip, join(aside, format.databaseName));
-    const secret = await openIfThere(join(dataDir, format.secretName));
-    if (secret) await zip.add(format.secretName, secret.createReadStream(), false);
+    const secret = await readSecret(join(dataDir, format.secretName));
+    if (secret) await zip.add(format.secretName, Readable.from([secret]), false);
     const manifest: format.Manifest = {
       format: 'school-site-backup',
-      version: 1,
+      version: format.manifestVersion,
       createdAt: new Date(nowMs).toISOString(),
       database,
       files,
       lost,
       hasSecret: secret !== null,
+      secretSha256: secret && createHash('sha256').update(secret).digest('hex'),
     };
     await zip.add(format.manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]), true);
     await zip.finish();
@@ -179,9 +181,11 @@ async function packDatabase(
   return { bytes, sha256: hash.digest('hex'), migration: migrations.at(-1) ?? '' };
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
+/** Returns the content of the secret's file; `null` if there is none or a site could not start with it. */
+async function readSecret(path: string): Promise<Buffer | null> {
   try {
-    return await open(path, 'r');
+    const secret = await readFile(path);
+    return parseSecret(secret) === null ? null : secret;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

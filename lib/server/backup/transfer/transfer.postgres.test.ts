@@ -243,7 +243,9 @@ test('an interrupted restore leaves an empty schema, and the next one succeeds a
     'An earlier restore was interrupted. What it left is removed, and the restore begins again.',
   ]);
   expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'uploads']);
-  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe('a secret of this site');
+  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(
+    'a secret of this site that nobody guesses',
+  );
 });
 
 test('says that there is no site in an empty schema, or that the server does not answer', async () => {
