@@ -2,13 +2,8 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createSessionCheck } from '@/lib/auth/session/session-check';
 import { readAssets } from '@/lib/delivery/cache/assets';
-import { isPagePath } from '@/lib/content/page-path';
-import { createRouteFinder } from '@/lib/delivery/cache/find-route';
-import { createPopularPages } from '@/lib/delivery/cache/popular-pages';
-import { createPageServer } from '@/lib/delivery/cache/page-server';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
-import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
 import { createVersionReader } from '@/lib/delivery/content-version';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
@@ -21,10 +16,8 @@ import { unknownNames, type SchoolNamesReader } from '@/lib/delivery/html/school
 import { createMetricsHandler } from '@/lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metrics/delivery-metrics';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
-import { connectRemoteApi } from '@/lib/delivery/remote/remote-api';
+import { connectRemoteApi, type RemoteApi } from '@/lib/delivery/remote/remote-api';
 import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
-import { createRemoteRedirects } from '@/lib/delivery/redirects/remote-redirects';
-import type { RedirectFinder } from '@/lib/delivery/redirects/redirect-server';
 import { createWriteNotes } from '@/lib/delivery/remote/note-writes';
 import { createForwarding } from '@/lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from '@/lib/delivery/renderers/renderer-client';
@@ -35,8 +28,8 @@ import { createFairQueue } from '@/lib/delivery/renders/fair-queue';
 import { createRateLimiter } from '@/lib/delivery/renders/rate-limiter';
 import { createRenderClientReader } from '@/lib/delivery/renders/render-client';
 import { toRenderLimits } from '@/lib/delivery/renders/render-limits';
+import { createPages, type PageSource } from './create-pages';
 import type { Env } from '@/lib/env/env';
-import { createLimitedLog } from '@/lib/log/limited-log';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
 import { stopGracefully } from '@/lib/process/graceful-stop';
@@ -100,25 +93,14 @@ async function start(settings: Env, log: Log): Promise<void> {
   tellSupervisor({ kind: 'ready' });
 }
 
-/** Looks for a new content version once per second, also while no visitor comes. */
-function startWarmUp(options: WarmUpOptions): void {
-  const warmUp = createWarmUp(options);
-  const log = createLimitedLog(console.error);
-  const look = () => void warmUp().catch((error: unknown) => log(`No page is prepared: ${String(error)}`));
-  setInterval(look, 1_000).unref();
-}
-
 /** Where content and files are read besides the renderers. */
-interface Source {
-  readonly readVersion: () => string | Promise<string>;
+interface Source extends PageSource {
   /** Whether the API accepts the session of an access token. */
   readonly isSessionActive: (token: string) => Promise<boolean>;
   /** Whether the database is away. */
   readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
-  /** Finds redirects in the database; `null` if a remote API is asked. */
-  readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
   readonly createApi: (api: Handler, isReady: () => boolean) => Handler;
 }
@@ -137,16 +119,7 @@ function createSite(
   let metrics: DeliveryMetrics | null = null;
   const onAnswer: DeliveryMetrics['noteAnswer'] = (job, seconds) => metrics?.noteAnswer(job, seconds);
   const renderers = createRendererClient({ pool, ids, host, onWrites, onAnswer });
-  const source: Source = remote
-    ? {
-        readVersion: () => remote.readVersion(),
-        isSessionActive: (token) => remote.acceptsToken(token),
-        away: neverAway,
-        readDatabaseSizes: async () => ({}),
-        redirects: null,
-        createApi: () => remote.handle,
-      }
-    : openSource(settings, renderers, store, log);
+  const source = remote ? toRemoteSource(remote) : openSource(settings, renderers, store, log);
   const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
   const readClient = createRenderClientReader({
     readAddress,
@@ -172,32 +145,7 @@ function createSite(
   }
   const forwarding = createForwarding({ renderers, queue, readClient });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
-  const popular = createPopularPages();
-  const pages = createPageServer({
-    ...shared,
-    render: (url, headers, version) => renderers.renderPage(url, headers, version),
-    queue,
-    readClient,
-    findRoute: createRouteFinder(process.cwd(), isPagePath),
-    redirects:
-      source.redirects ??
-      createRemoteRedirects({
-        find: (address) => renderers.findRedirect(address),
-        queue,
-        readClient,
-        readVersion: source.readVersion,
-      }),
-    popular,
-    readVersion: source.readVersion,
-    isDatabaseAway: () => source.away.isAway,
-    staleIfError: remote !== null,
-  });
-  startWarmUp({
-    popular,
-    readVersion: source.readVersion,
-    isIdle: () => queue.isIdle,
-    prepare: (path) => pages.prepare(path),
-  });
+  const pages = createPages(source, { ...shared, renderers, queue, readClient });
   return createRequestHandler({
     ...shared,
     fixedPages,
@@ -222,6 +170,18 @@ function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
 /** State of a database that is a file or behind a remote API. */
 const neverAway = { isAway: false, awaySeconds: 0 };
 
+function toRemoteSource(remote: RemoteApi): Source {
+  return {
+    isRemote: true,
+    readVersion: () => remote.readVersion(),
+    isSessionActive: (token) => remote.acceptsToken(token),
+    away: neverAway,
+    readDatabaseSizes: async () => ({}),
+    redirects: null,
+    createApi: () => remote.handle,
+  };
+}
+
 /** Opens the database and the files of the embedded API for reading. */
 function openSource(
   { database, databaseAwayMs, siteUrl }: Env,
@@ -245,6 +205,7 @@ function openSource(
     return reader.findRedirect(address);
   };
   return {
+    isRemote: false,
     readVersion: createVersionReader({
       readState: () => (state ?? reader).readState(),
       storeDue: () => renderers.storeDue(),
