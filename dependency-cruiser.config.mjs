@@ -91,7 +91,6 @@ export default {
         pathNot: [
           '^lib/content/',
           '^features/[^/]+/content/',
-          '^lib/addresses/routes\\.ts$',
           '^lib/i18n/(locales\\.ts$|format/)',
           '(^|/)node_modules/zod/',
         ],

@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readPreviewLinkStatus } from '@/lib/clients/read-preview-link-status';
-import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
+import { findWatch, watchHeader } from '@/lib/api/upstream-failures';
 import { guardPage } from './lib/auth/guard-page';
-import { UnknownMiddlewareError } from './lib/auth/page-access';
+import { UnknownMiddlewareError } from '@/lib/addresses/page-access';
 import { renewSession } from './lib/auth/session/renew-session';
 import { createPrivatePolicy } from './lib/renderer/html/private-policy';
 import { readLocaleCookie } from '@/lib/http/locale-cookie';

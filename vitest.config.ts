@@ -32,7 +32,7 @@ const instanceTests = [
   'lib/server/attempts/*.test.ts',
   'lib/server/files/claim-store.test.ts',
   'lib/server/jobs/*.test.ts',
-  'lib/server/search/index/search-index.test.ts',
+  'lib/server/search-index/search-index.test.ts',
 ];
 
 /**
@@ -76,6 +76,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As for the browser tests: a busy machine can stall a test, and the summary names those that needed it.
     retry: process.env['CI'] ? 1 : 0,
+    setupFiles: ['tests/setup/install-features.ts'],
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
@@ -135,7 +136,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude,
-          setupFiles: ['tests/setup/components.ts'],
+          setupFiles: ['tests/setup/install-features.ts', 'tests/setup/components.ts'],
         },
       },
     ],

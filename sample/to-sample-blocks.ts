@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toEmptyFields } from '../lib/content/blocks/create-block';
-import type { BlockInput } from '../lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { fieldsOfBlock } from '../lib/content/field-owner';
 import type { BlocksField } from '../lib/content/kinds/blocks';
 import { toSampleNumber } from './to-sample-number';

@@ -8,6 +8,7 @@ import { toSentence } from '../lib/server/backup/to-sentence';
 import { listSites } from '../lib/server/sites/list-sites';
 import { migrateSites } from '../lib/server/sites/migrate-sites';
 import { fillWithSample } from '../sample/fill-with-sample';
+import '@/lib/processes/install-server';
 
 const usage =
   'Say what to do: npm run sites -- list, npm run sites -- create NAME, npm run sites -- migrate, or npm run sites -- forget-secret NAME';

@@ -5,6 +5,7 @@ import { toSummary } from '../lib/server/backup/transfer/to-summary';
 import { toDatabasePlace } from '../lib/server/db/open-site-database';
 import { openFileStore } from '../lib/server/files/open-file-store';
 import { endOnSignal } from './lib/end-on-signal';
+import '@/lib/processes/install-server';
 
 try {
   process.umask(0o077);

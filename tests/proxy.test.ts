@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginResult } from '@/lib/api/contract';
-import { provideEmbeddedApi } from '@/lib/clients/transports';
+import { provideEmbeddedApi } from '@/lib/api/transports';
 import { toSessionClaims, type SessionClaims } from '@/lib/auth/session/session-claims';
 import { toSessionCookies } from '@/lib/auth/session/session-cookies';
 import proxy from '@/proxy';

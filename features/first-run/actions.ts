@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/errors';
 import { firstRunStepNames } from './model/first-run';
 import { action, pageAction } from '@/lib/actions/action';
 import { form } from '@/lib/actions/argument-schemas';
-import { readFormText } from '@/lib/actions/read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 
 /** Notes that a step of the first run is done. The API checks the person's roles. */
 export const finishFirstRunStep = action([z.enum(firstRunStepNames)], ({ api }, step) =>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { firstRunStepNames } from './model/first-run';
 import { localizedTextShape } from '@/lib/content/localized';
-import { collectionNames } from '@/lib/content/registry';
 import { maxSampleItems } from '@/lib/api/limits';
 import { endpoint } from '@/lib/api/contract/endpoint';
-import { time } from '@/lib/api/contract/shapes';
+import { collectionName, time } from '@/lib/api/contract/shapes';
 
 const count = z.int().min(0);
 
@@ -44,7 +43,7 @@ const firstRun = z.object({
 export type FirstRun = z.infer<typeof firstRun>;
 
 const sampleEntry = z.object({
-  collection: z.enum(collectionNames),
+  collection: collectionName,
   id: z.string(),
   title: localizedTextShape,
 });
@@ -54,7 +53,7 @@ export type SampleEntry = z.infer<typeof sampleEntry>;
 
 const sample = z.object({
   /** Numbers of the items that a change concerns, by collection. */
-  counts: z.array(z.object({ collection: z.enum(collectionNames), items: count })),
+  counts: z.array(z.object({ collection: collectionName, items: count })),
   /** Items that people changed; they are kept unless the change names them. */
   changed: z.array(sampleEntry),
   /** Items that are kept because items of staff use them. */

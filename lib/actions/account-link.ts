@@ -11,7 +11,7 @@ import { adoptSession } from '../auth/session/adopt-session';
 import { toLanding } from '../auth/sign-in/to-landing';
 import { formatInstantAsDay } from '../i18n/format/format-date';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
-import { readFormText } from './read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from './to-form';
 import { describeRefusal, type LinkIssues } from './describe-refusal';
 

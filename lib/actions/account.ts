@@ -8,8 +8,8 @@ import { removeSessionCookies } from '../auth/sign-in/sign-in';
 import { toLocalePath } from '../i18n/locales';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreRefusal } from '@/lib/clients/or-null';
-import { readFormText } from './read-form-text';
+import { ignoreRefusal } from '@/lib/api/or-null';
+import { readFormText } from '@/lib/http/read-form-text';
 
 /** A QR code: its dark squares as an SVG path, and its width in squares. */
 export interface QrCode {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
 import { staffApi } from '@/lib/clients/server';
-import type { User } from '../auth/access';
+import type { User } from '@/lib/content/access';
 import { isSessionEnded, readSession, requireSession } from '../auth/session/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 import { personField, type ActionFailure, type ActionResult, type FormAction } from './action-result';
-import { readFormText } from './read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from './to-form';
 
 /** The signed-in person with an API client in their name. */

@@ -2,14 +2,14 @@
 
 import { ApiError } from '../api/errors';
 import { maxImportedRedirects } from '../api/limits';
-import { ignoreRefusal } from '@/lib/clients/or-null';
+import { ignoreRefusal } from '@/lib/api/or-null';
 import type { InputIssue, InputIssueCode } from '../content/input-issue';
 import { env } from '@/lib/env/env';
 import { readRedirectList, type ListedRedirect } from '@/lib/addresses/read-redirect-list';
 import { toRedirectTarget } from '@/lib/addresses/to-redirect-target';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { readFormText } from './read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 
 /** Adds a redirect and returns its old address as stored. The API checks the person's roles. */
 export const addRedirect = formAction(async ({ api }, sent) => {

@@ -10,7 +10,7 @@ import { toLanding } from '../auth/sign-in/to-landing';
 import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
 import { takeWayBack } from '../auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
-import { readFormText } from './read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from './to-form';
 
 /** State of the sign-in form after a failed attempt. */

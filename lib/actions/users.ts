@@ -1,11 +1,11 @@
 'use server';
 
-import type { Scope } from '../auth/access';
+import type { Scope } from '@/lib/content/access';
 import { ApiError } from '../api/errors';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreRefusal } from '@/lib/clients/or-null';
-import { readFormText } from './read-form-text';
+import { ignoreRefusal } from '@/lib/api/or-null';
+import { readFormText } from '@/lib/http/read-form-text';
 
 /** Creates an invitation and returns its link. */
 export const invite = formAction(({ api }, sent) =>

@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fromLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isAddedParameter } from './redirect-source';
-import type { RenderRequest } from '@/lib/renderer/render-page';
+import { shareInProcess } from '@/lib/shared/share-in-process';
 
 /** Identity of a page in one form (document or router data). */
 export interface PageAddress {
   /** Cache key. Requests with equal keys get equal responses for a content version. */
   readonly key: string;
   readonly locale: Locale;
-  readonly request: RenderRequest;
+  /** What a rendering of the page receives. */
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
   /** Whether this is a whole document without query. Clients can make up any number of other variants. */
   readonly isDocument: boolean;
   /** Whether the page shows the results of a search, of which there is any number. */
@@ -17,25 +18,15 @@ export interface PageAddress {
   readonly isRoot: boolean;
 }
 
-/**
- * Query parameters that public pages read. All others are removed before rendering, so that made-up ones do not fill
- * the cache. Add new parameters of pages here.
- */
-const pageParameters = [
-  'album',
-  'category',
-  'grade',
-  'kind',
-  'level',
-  'month',
-  'news',
-  'page',
-  'photo',
-  'q',
-  'subject',
-  'without',
-  'year',
-] as const;
+/** Query parameters that pages of the core read. */
+const coreParameters = ['album', 'category', 'kind', 'news', 'page', 'photo', 'q', 'subject'];
+
+const parameters = shareInProcess('page-parameters', () => new Set(coreParameters));
+
+/** Adds query parameters that public pages read. All others are dropped, so that made-up ones do not fill the cache. */
+export function addPageParameters(added: readonly string[]): void {
+  for (const name of added) parameters.add(name);
+}
 
 /** Longest value of a parameter, in characters. */
 const maxValueLength = 200;
@@ -93,13 +84,14 @@ function isRouterState(header: string | readonly string[] | undefined): boolean 
 
 /** Whether a query has a parameter that no page reads and that is part of the address, such as one of an old site. */
 export function hasForeignParameter(query: string): boolean {
-  const isRead = (name: string) => (pageParameters as readonly string[]).includes(name);
+  const isRead = (name: string) => parameters.has(name);
   return [...new URLSearchParams(query).keys()].some((name) => !isRead(name) && !isAddedParameter(name));
 }
 
 function readKnownParameters(sent: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  for (const name of pageParameters) {
+  // Sorted, so that a page has one cache key.
+  for (const name of [...parameters].sort()) {
     const value = sent.get(name);
     if (!value) continue;
     // The search tells readers that their words are too many; it needs no more than one character to know it.

@@ -1,24 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { findRouteAccess, routeAccess } from './route-access';
+import { findRouteAccess, readRouteAccess } from './route-access';
 
 const folder = fileURLToPath(new URL('../../app/[locale]', import.meta.url));
 
 /** Returns the routes that have a page or a route handler, without pages for unknown addresses and errors. */
 function listRoutes(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|\/)(page\.tsx|route\.ts)$/.test(path))
+    .filter((path) => /(^|\/)(page\.tsx?|route\.ts)$/.test(path))
     .map((path) => `/${path}`.replace(/\/\([^)]+\)/g, '').replace(/\/[^/]+$/, '') || '/')
     .filter((route) => !/\[\.{3}rest\]|^\/(404|410|500|503)(\/|$)/.test(route));
 }
 
 test('every route has an access mark, and every mark a route', () => {
-  expect(Object.keys(routeAccess).sort()).toEqual(listRoutes().sort());
+  expect(Object.keys(readRouteAccess()).sort()).toEqual(listRoutes().sort());
 });
 
 test('every route of the cabinet requires a session', () => {
-  const cabinet = Object.entries(routeAccess).filter(([route]) => route.startsWith('/cabinet'));
+  const cabinet = Object.entries(readRouteAccess()).filter(([route]) => route.startsWith('/cabinet'));
   expect(cabinet.length).toBeGreaterThan(10);
   expect(cabinet.filter(([, access]) => access !== 'required')).toEqual([]);
 });

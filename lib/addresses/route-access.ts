@@ -1,51 +1,35 @@
+import { shareInProcess } from '@/lib/shared/share-in-process';
 import { collectionOfCabinetSegment } from '../content/registry';
 import { fromLocalePath } from '../i18n/locales';
 import { isPagePath } from '../content/page-path';
-import type { PageAccess } from '@/lib/auth/page-access';
+import type { PageAccess } from './page-access';
 
-/** Access mark of every route in `app/[locale]`, by its path in the folder. `proxy.ts` enforces the marks. */
-export const routeAccess: Readonly<Record<string, PageAccess>> = {
+/** Access marks by the path of a route in `app/[locale]`. */
+export type RouteAccess = Readonly<Record<string, PageAccess>>;
+
+/** Access marks of the routes of the core. `proxy.ts` enforces the marks. */
+const coreAccess: RouteAccess = {
   '/': 'none',
   '/.well-known/security.txt': 'none',
   '/about': 'none',
   '/accessibility': 'none',
-  '/achievements': 'none',
   '/adisteme': 'none',
-  '/ashana': 'none',
-  '/ashana/mazir': 'none',
-  '/ashana/tagamdar': 'none',
   '/basshylyq': 'none',
   '/basshylyq/[name]': 'none',
-  '/bos-oryndar': 'none',
-  '/contact': 'none',
-  '/contact/sent': 'none',
   '/gallery': 'none',
   '/gallery/images': 'none',
   '/history': 'none',
   '/icons/[name]': 'none',
   '/it': 'none',
-  '/kuntizbe': 'none',
-  '/kuntizbe/calendar.ics': 'none',
-  '/kuntizbe/[slug]': 'none',
-  '/kuntizbe/[slug]/event.ics': 'none',
-  '/mugalimder': 'none',
   '/news': 'none',
   '/news/feed.xml': 'none',
   '/news/[slug]': 'none',
   '/privacy': 'none',
-  '/quality': 'none',
-  '/sabaq-kestesi': 'none',
-  '/sabaq-kestesi/[name]': 'none',
-  '/sabaq-kestesi/[name]/feed.ics': 'none',
-  '/sabaq-kestesi/mugalimder': 'none',
-  '/sabaq-kestesi/mugalimder/[name]': 'none',
-  '/sabaq-kestesi/mugalimder/[name]/feed.ics': 'none',
   '/search': 'none',
   '/share/[[...subject]]': 'none',
   '/sitemap': 'none',
   '/sitemaps/[name]': 'none',
   '/tarbie-jumistary': 'none',
-  '/tour': 'none',
 
   // The token in the address gives access.
   '/preview/[token]': 'none',
@@ -63,14 +47,10 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/cabinet': 'required',
   '/cabinet/account': 'required',
   '/cabinet/album/[id]/photos': 'required',
-  '/cabinet/appeals': 'required',
-  '/cabinet/appeals/readers': 'required',
   '/cabinet/download': 'required',
   '/cabinet/history': 'required',
   '/cabinet/redirects': 'required',
   '/cabinet/settings': 'required',
-  '/cabinet/start': 'required',
-  '/cabinet/timetables/import': 'required',
   '/cabinet/users': 'required',
   '/cabinet/users/invite': 'required',
   '/cabinet/users/[id]': 'required',
@@ -81,17 +61,37 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/cabinet/[segment]/[id]': 'required',
 };
 
-const rows = Object.entries(routeAccess).map(([route, access]) => ({ pattern: toPattern(route), access }));
+const marks = shareInProcess('route-access', (): Record<string, PageAccess> => ({ ...coreAccess }));
+
+const toRows = () => Object.entries(marks).map(([route, access]) => ({ pattern: toPattern(route), access }));
+
+let rows = toRows();
+
+/** Adds the access marks of a feature's routes. */
+export function addRouteAccess(added: RouteAccess): void {
+  Object.assign(marks, added);
+}
+
+/** Returns the access mark of every route. */
+export function readRouteAccess(): RouteAccess {
+  return marks;
+}
+
+/** Returns the patterns of all routes; another copy of this module may have added routes. */
+function listRows(): typeof rows {
+  if (rows.length !== Object.keys(marks).length) rows = toRows();
+  return rows;
+}
 
 /** Whether the site itself has a route at a public path without locale prefix. */
 export function isRoutePath(path: string): boolean {
-  return rows.some(({ pattern }) => pattern.test(path));
+  return listRows().some(({ pattern }) => pattern.test(path));
 }
 
 /** Returns the access mark of a public path, or `null` if no route matches, so that the path answers 404. */
 export function findRouteAccess(publicPath: string): PageAccess | null {
   const { path } = fromLocalePath(publicPath);
-  for (const { pattern, access } of rows) {
+  for (const { pattern, access } of listRows()) {
     const match = pattern.exec(path);
     if (!match) continue;
     const segment = match.groups?.['segment'];

@@ -2,7 +2,7 @@ import type { CollectionName } from '../content/registry';
 import { isBytes, shapeFor, type Endpoint } from './contract/endpoint';
 import type { Result, UploadBody } from './contract/types';
 import { ApiError, fromResponse, hasKnownErrorCode, isJson } from './errors';
-import type { Transport } from '@/lib/clients/transports';
+import type { Transport } from './transports';
 
 /** Settings that all calls of a client share. */
 export interface CallSettings {

@@ -1,16 +1,14 @@
 import { collectionNames, type CollectionName, type Item } from '../content/registry';
 import { call, callForBytes, type CallOptions, type CallSettings } from './call';
-import { contract, type EndpointName, type ListQuery, type Page } from './contract';
+import { contract, type EndpointName, type Endpoints, type ListQuery, type Page } from './contract';
 import { isBytes, isUpload, type Endpoint } from './contract/endpoint';
 import type { Arguments, Result, UploadBody } from './contract/types';
 import { defaultPerPage } from './limits';
-import { orNull } from '@/lib/clients/or-null';
-
-type Contract = typeof contract;
+import { orNull } from './or-null';
 
 /** Names of the endpoints of the whole site, or of each collection. */
 type EndpointNameOf<Scope extends 'site' | 'collection'> = {
-  [Name in EndpointName]: Contract[Name]['path'] extends `${string}{collection}${string}`
+  [Name in EndpointName]: Endpoints[Name]['path'] extends `${string}{collection}${string}`
     ? Scope extends 'collection'
       ? Name
       : never
@@ -26,11 +24,11 @@ type Method<E extends Endpoint, Name extends CollectionName> = {
 
 /** Client for the items of one collection. Every call rejects with `ApiError`. */
 export type CollectionClient<Name extends CollectionName> = {
-  readonly [E in EndpointNameOf<'collection'>]: Method<Contract[E], Name>;
+  readonly [E in EndpointNameOf<'collection'>]: Method<Endpoints[E], Name>;
 };
 
 type SiteClient = {
-  readonly [E in Exclude<EndpointNameOf<'site'>, 'uploadImage'>]: Method<Contract[E], CollectionName>;
+  readonly [E in Exclude<EndpointNameOf<'site'>, 'uploadImage'>]: Method<Endpoints[E], CollectionName>;
 };
 
 type CollectionClients = { readonly [Name in CollectionName]: CollectionClient<Name> };
@@ -46,6 +44,7 @@ export interface ApiClient extends SiteClient, CollectionClients {
 
 /** Creates a client of the contract over a transport. */
 export function createClient(settings: CallSettings): ApiClient {
+  const callers = listCallers();
   const collectionClients = collectionNames.map((collection) => [
     collection,
     { ...createMethods(settings, callers.collection, collection), list: createList(settings, collection) },
@@ -67,13 +66,28 @@ type Caller = (
   parameters: readonly unknown[],
 ) => Promise<unknown>;
 
-const callers = {
-  site: createCallers((path) => !path.includes('{collection}')),
-  collection: createCallers((path) => path.includes('{collection}')),
-};
+interface Callers {
+  readonly endpointCount: number;
+  readonly site: readonly [string, Caller][];
+  readonly collection: readonly [string, Caller][];
+}
+
+let known: Callers | null = null;
+
+/** Returns the callers of all endpoints. They are created once, since clients are created for each request. */
+function listCallers(): Callers {
+  const endpointCount = Object.keys(contract).length;
+  if (known?.endpointCount !== endpointCount)
+    known = {
+      endpointCount,
+      site: createCallers((path) => !path.includes('{collection}')),
+      collection: createCallers((path) => path.includes('{collection}')),
+    };
+  return known;
+}
 
 function createCallers(isWanted: (path: string) => boolean): [string, Caller][] {
-  return Object.entries<Endpoint>(contract)
+  return Object.entries<Endpoint>({ ...contract })
     .filter(([, { path }]) => isWanted(path))
     .map(([name, endpoint]) => [name, createCaller(endpoint)]);
 }

@@ -63,3 +63,6 @@ export const maxSampleItems = 2000;
 
 /** Number of hours in which a change of the sample content can be undone. */
 export const undoHours = 24;
+
+/** Maximum number of published groups of synonyms. Each search reads all. */
+export const maxSynonymGroups = 300;

@@ -2,14 +2,14 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { staffApi } from '@/lib/clients/server';
 import { env } from '@/lib/env/env';
 import { fromLocalePath, toLocalePath } from '../i18n/locales';
-import { decidePageAccess, type PageAccess } from './page-access';
+import { decidePageAccess, type PageAccess } from '@/lib/addresses/page-access';
 import { findRouteAccess } from '@/lib/addresses/route-access';
 import { cookieNames } from './session/cookie-names';
 import { readCookieValue } from './session/cookie-value';
 import { readUserField } from './session/read-user';
 import type { SessionClaims } from './session/session-claims';
 import { readSessionClaims, toRemovals } from './session/session-cookies';
-import { toTokenStatus } from './session/token-status';
+import { toTokenStatus } from '@/lib/clients/token-status';
 import { toWayBack, toWayBackCookie } from './way-back';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '@/lib/api/client';
-import type { Transport } from './transports';
-import { ExpiredAuthSessionError } from '@/lib/auth/session/expired-auth-session-error';
+import type { Transport } from '@/lib/api/transports';
+import { ExpiredAuthSessionError } from './expired-auth-session-error';
 import { guardTransport } from './guard-transport';
 import { logAuthError } from '@/lib/auth/session/log-auth-error';
 

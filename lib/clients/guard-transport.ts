@@ -1,6 +1,6 @@
-import type { Transport } from './transports';
-import { ExpiredAuthSessionError } from '@/lib/auth/session/expired-auth-session-error';
-import { toTokenStatus } from '@/lib/auth/session/token-status';
+import type { Transport } from '@/lib/api/transports';
+import { ExpiredAuthSessionError } from './expired-auth-session-error';
+import { toTokenStatus } from './token-status';
 
 /** A token with its expiry in epoch ms; `null` if unknown. */
 export interface Bearer {

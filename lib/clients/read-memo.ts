@@ -9,7 +9,6 @@ export interface ReadMemo {
   load<Result>(version: string, name: string, read: () => Promise<Result>): Promise<Result>;
 }
 
-/** Settings of {@link createReadMemo}. */
 export interface ReadMemoOptions {
   /** Largest total size of the results as JSON, in characters. */
   readonly maxSize?: number;

@@ -11,14 +11,14 @@ import { deviceHeader } from '@/lib/api/device-header';
 import { processReadMemo } from './read-memo';
 import { createFileAddressReviver } from './remote/file-addresses';
 import { failOnRefusedReads } from './remote/fail-on-refused-reads';
-import { callEmbedded, type Transport } from './transports';
+import { callEmbedded, type Transport } from '@/lib/api/transports';
 import {
   findWatch,
   noteUpstreamFailure,
   readRemainingMs,
   watchHeader,
   type UpstreamWatch,
-} from './remote/upstream-failures';
+} from '@/lib/api/upstream-failures';
 import { createUpstreamLog } from './remote/upstream-log';
 
 /** Options of an API client. */

@@ -83,6 +83,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly lastDay: string | null;
   /** Name of the `date` or `number` field whose value only one item outside the trash may have; `null` for none. */
   readonly uniqueField: string | null;
+  /** What the schema of the input cannot say, for the description of the API; `null` if it says everything. */
+  readonly inputNote: string | null;
   /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
   publishRules(input: Publication, locale: Locale): InputIssue[];
   /** Shape of the input. */
@@ -124,6 +126,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
       | 'grouping'
       | 'isInOverview'
       | 'isSoughtByType'
+      | 'inputNote'
       | 'publishRules'
     >
   >;
@@ -153,6 +156,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     isInOverview: true,
     isSoughtByType: false,
     lastDay: null,
+    inputNote: null,
     uniqueField: null,
     publishRules: () => [],
     ...declaration,

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from './blocks/define-block';
+import type { BlockDefinition } from './define-block';
 import type { Fields } from './define-content';
 
 /** What owns fields and names their labels: a content type, a block, or the rows of a block. */

@@ -1,4 +1,4 @@
-import type { BlockInput } from './blocks/define-block';
+import type { BlockInput } from './define-block';
 import { fieldsOfBlock, toBlockOwner, type FieldOwner } from './field-owner';
 import type { AnyField } from './kinds';
 import type { BlocksField } from './kinds/blocks';

@@ -1,13 +1,12 @@
-import { routes } from '@/lib/addresses/routes';
+import { listSitePages } from './site-pages';
 
-/** First segments of the routes that an entry of the menu can lead to. */
-export const menuSections: readonly string[] = [
-  ...Object.entries(routes).flatMap(([segment, kind]) => (kind === 'texts' ? [segment] : [])),
-  'search',
-  'sitemap',
-];
+/** Returns the first segments of the routes that an entry of the menu can lead to. */
+export function listMenuSections(): readonly string[] {
+  const segments = listSitePages().map(({ path }) => path.split('/')[1]!);
+  return [...new Set(segments), 'search', 'sitemap'];
+}
 
 /** Whether a route is one that an entry of the menu can lead to. */
 export function isMenuSection(name: string): boolean {
-  return menuSections.includes(name);
+  return listMenuSections().includes(name);
 }

@@ -1,12 +1,8 @@
-import { reservedSegments } from '@/lib/addresses/routes';
-import { systemPages } from './system-pages';
+import { reservedSegments } from './routes';
+import { listSystemPages } from './system-pages';
 
 /** Maximum number of pages in the path of a page. */
 export const maxPageDepth = 4;
-
-const nestedSystemPaths = [...systemPages.values()]
-  .map(({ path }) => path)
-  .filter((path) => path.lastIndexOf('/') > 0);
 
 const segments = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
@@ -22,6 +18,8 @@ export function isPagePath(path: string): boolean {
 
 /** Returns the number of segments that the path has above the one of its first page, as `/gallery` in `/gallery/images`. */
 function countFolders(path: string): number {
-  const above = nestedSystemPaths.find((systemPath) => path.startsWith(`${systemPath}/`));
+  const above = listSystemPages()
+    .map((page) => page.path)
+    .find((systemPath) => systemPath.lastIndexOf('/') > 0 && path.startsWith(`${systemPath}/`));
   return above === undefined ? 0 : above.split('/').length - 2;
 }

@@ -1,4 +1,4 @@
-import { definitionOf, type CollectionName } from './registry';
+import { definitionOf, type CollectionName, type Definition } from './registry';
 
 /** The parts of an item that its address contains. New items and titles without letters have no slug. */
 export interface AddressableItem {
@@ -21,4 +21,11 @@ export function toPublicPath(collection: CollectionName, item: AddressableItem):
   if (item.path) return item.path;
   const { publicPath, listedAt } = definitionOf(collection);
   return (publicPath ?? listedAt)?.({ slug: toAddressName(item) }) ?? '/';
+}
+
+/** Whether each item of a type has an address of its own, not only an anchor on a page. */
+export function hasOwnAddress({ publicPath, listedAt }: Definition): boolean {
+  const slug = 'slug';
+  const address = (publicPath ?? listedAt)?.({ slug }) ?? '';
+  return address.endsWith(slug) && !address.includes('#');
 }

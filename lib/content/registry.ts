@@ -1,17 +1,11 @@
-import { achievement } from '@/features/achievements/content/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
-import { bell } from '@/features/timetable/content/bell';
-import { canteen } from '@/features/canteen/content/canteen';
 import { category } from './types/category';
-import { cyclemenu } from '@/features/canteen/content/cyclemenu';
-import { daymenu } from '@/features/canteen/content/daymenu';
+import { placeAfter } from '@/lib/shared/place-after';
+import { shareInProcess } from '@/lib/shared/share-in-process';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
-import { dish } from '@/features/canteen/content/dish';
 import { document } from './types/document';
-import { event } from '@/features/calendar/content/event';
 import { image } from './types/image';
-import { indicator } from '@/features/quality/content/indicator';
 import { menu } from './types/menu';
 import { method } from './types/method';
 import { milestone } from './types/milestone';
@@ -22,21 +16,12 @@ import { partner } from './types/partner';
 import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
-import { stop } from '@/features/tour/content/stop';
-import { substitution } from '@/features/timetable/content/substitution';
 import { synonym } from './types/synonym';
-import { teacher } from '@/features/timetable/content/teacher';
-import { vacancy } from '@/features/vacancies/content/vacancy';
-import { timetable } from '@/features/timetable/content/timetable';
 
-/**
- * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
- * menu.
- */
-export const collections = {
+/** Content types of the core by collection. */
+const coreCollections = {
   news,
   notifications: notification,
-  events: event,
   slides: slide,
   albums: album,
   images: image,
@@ -45,33 +30,27 @@ export const collections = {
   adisteme,
   pages: page,
   staff,
-  teachers: teacher,
-  vacancies: vacancy,
-  timetables: timetable,
-  substitutions: substitution,
-  bells: bell,
-  achievements: achievement,
   documents: document,
-  indicators: indicator,
   milestones: milestone,
-  stops: stop,
-  daymenus: daymenu,
-  cyclemenus: cyclemenu,
-  dishes: dish,
-  canteen,
   categories: category,
   site,
   menu,
   synonyms: synonym,
 } as const;
 
-/** Name of a collection in the API. */
-export type CollectionName = keyof typeof collections;
+type CoreCollections = typeof coreCollections;
+
+/** All content types by collection. A feature adds its own by declaration merging and {@link addCollections}. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features merge into it
+export interface Collections extends CoreCollections {}
+
+/** Name of a collection in the API: `/api/{collection}`. */
+export type CollectionName = keyof Collections;
 
 /** Singular name of a content type. */
-export type ContentType = (typeof collections)[CollectionName]['type'];
+export type ContentType = Collections[CollectionName]['type'];
 
-type DefinitionOf<Name extends CollectionName> = (typeof collections)[Name];
+type DefinitionOf<Name extends CollectionName> = Collections[Name];
 
 /** An item of a collection, as the API returns it. */
 export type Item<Name extends CollectionName = CollectionName> = ItemOf<DefinitionOf<Name>>;
@@ -79,8 +58,28 @@ export type Item<Name extends CollectionName = CollectionName> = ItemOf<Definiti
 /** Input of a collection. */
 export type Input<Name extends CollectionName = CollectionName> = InputOf<DefinitionOf<Name>>;
 
-/** Names of all collections, in the order of the registry. */
-export const collectionNames = Object.keys(collections) as CollectionName[];
+/** All definitions by collection, complete as soon as the features of the process are installed. */
+export const collections = shareInProcess('collections', () => ({ ...coreCollections })) as Collections;
+
+const names = shareInProcess('collection-names', () => Object.keys(coreCollections));
+
+/** Names of all collections, in the order of the cabinet's menu; complete as soon as the features are installed. */
+export const collectionNames = names as readonly CollectionName[];
+
+/** A collection of a feature. */
+export interface AddedCollection {
+  readonly name: string;
+  readonly definition: ContentDefinition;
+  /** Collection that it follows in the cabinet's menu. */
+  readonly after: string;
+}
+
+/** Adds the collections of features. Adding them again changes nothing. */
+export function addCollections(added: readonly AddedCollection[]): void {
+  Object.assign(collections, Object.fromEntries(added.map(({ name, definition }) => [name, definition])));
+  const core = Object.keys(coreCollections).map((name) => ({ name }));
+  names.splice(0, names.length, ...placeAfter([...core, ...added]).map(({ name }) => name));
+}
 
 /** Whether `value` names a collection. */
 export function isCollectionName(value: string): value is CollectionName {
@@ -98,8 +97,10 @@ export function definitionOf(name: CollectionName): Definition {
 /** Collections of which a site without sample content has items. */
 export const seededCollections: readonly CollectionName[] = ['categories', 'synonyms'];
 
-/** Collections whose items can be drafts. */
-export const draftCollections = collectionNames.filter((name) => !definitionOf(name).isAlwaysPublished);
+/** Returns the collections whose items can be drafts. */
+export function listDraftCollections(): CollectionName[] {
+  return collectionNames.filter((name) => !definitionOf(name).isAlwaysPublished);
+}
 
 /** Returns the collection that the cabinet shows at `/cabinet/{segment}`; `null` if there is none. */
 export function collectionOfCabinetSegment(segment: string): CollectionName | null {

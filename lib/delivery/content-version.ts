@@ -8,7 +8,6 @@ export interface ContentState {
   readonly nextDueAt: string | null;
 }
 
-/** Settings of {@link createVersionReader}. */
 export interface VersionReaderOptions {
   /**
    * Reads the state from the database; `null` if it cannot be read now. A promise is of a read that begins after the call,

@@ -30,7 +30,6 @@ export interface StateCache {
   readonly lastVersion: number | null;
 }
 
-/** Settings of {@link createStateCache}. */
 export interface StateCacheOptions {
   /** Reads the state. Begins after the call; rejects if the database cannot be reached. */
   readonly readState: () => Promise<ContentState>;

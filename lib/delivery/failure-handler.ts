@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../api/errors';
 import type { Log } from '../log/log';
 import { requestIdHeader } from '@/lib/protocol/jobs';
-import { sendFailure, type FixedPages } from './html/fixed-pages';
+import { sendFailure, type FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { isApiRequest } from '@/lib/http/is-api-request';
 import { toRequestLocale } from '@/lib/http/request-locale';
 import type { Refusals } from './refusals';
@@ -10,7 +10,6 @@ import { readRequestId } from './renderers/request-ids';
 import { ClientGoneError } from './renders/fair-queue';
 import { toRefusal } from './to-refusal';
 
-/** Settings of {@link createFailureHandler}. */
 export interface FailureHandlerOptions {
   readonly fixedPages: FixedPages;
   readonly refusals: Refusals;

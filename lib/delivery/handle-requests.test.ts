@@ -15,9 +15,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import messages from '../../messages/kz/site.json';
 import ruMessages from '../../messages/ru/common.json';
 import type { Assets } from './cache/assets';
-import { strictPolicy } from './html/content-security';
-import { createFixedPages } from './html/fixed-pages';
-import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
+import { strictPolicy } from '@/lib/http/content-security';
+import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
+import { findWatch, watchHeader } from '@/lib/api/upstream-failures';
 import { withErrorPages } from '../renderer/html/error-pages';
 import { createJobListener } from '../renderer/job-listener';
 import { createFormJob } from '../renderer/next/form-job';
@@ -37,7 +37,7 @@ import { createForwarding } from './renderers/forward-requests';
 import { createRendererClient } from './renderers/renderer-client';
 import { createRendererPool } from './renderers/renderer-pool';
 import { createSecretIds } from './renderers/secret-ids';
-import { toStoredResponse } from './cache/stored-response';
+import { toStoredResponse } from '@/lib/protocol/stored-response';
 import { toLog } from '@/tests/setup/to-log';
 import { createRequestCounts } from './metrics/request-counts';
 

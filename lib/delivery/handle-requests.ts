@@ -2,16 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { defaultLocale } from '../i18n/locales';
 import type { Log } from '../log/log';
 import { createFailureHandler } from './failure-handler';
-import { sendStored } from './cache/stored-response';
-import { strictPolicy } from './html/content-security';
-import type { FixedPages } from './html/fixed-pages';
+import { sendStored } from '@/lib/protocol/stored-response';
+import { strictPolicy } from '@/lib/http/content-security';
+import type { FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { isReadRequest } from '@/lib/http/is-read-request';
 import { readRootLocale } from '@/lib/http/read-root-locale';
 import type { HeaderList } from '@/lib/http/security-headers';
 import { createRefusals } from './refusals';
 import { createUncachedRouter, type RouterOptions } from './uncached-router';
 
-/** Settings of {@link createRequestHandler}. */
 export interface HandlerOptions extends Omit<RouterOptions, 'refusals'> {
   readonly fixedPages: FixedPages;
   /** Headers of all responses. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, toProblem } from '../api/errors';
-import { sendStored } from './cache/stored-response';
-import type { FixedPageName, FixedPages } from './html/fixed-pages';
+import { sendStored } from '@/lib/protocol/stored-response';
+import type { FixedPageName, FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { isApiRequest } from '@/lib/http/is-api-request';
 import { toRequestLocale } from '@/lib/http/request-locale';
 import { setHeaders, type HeaderList } from '@/lib/http/security-headers';

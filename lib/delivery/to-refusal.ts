@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors';
-import type { FixedPageName } from './html/fixed-pages';
+import type { FixedPageName } from '@/lib/fixed-pages/fixed-pages';
 import { FormTooLargeError } from '@/lib/http/form-too-large-error';
 import { RendererUnavailableError } from './renderers/renderer-pool';
 import { QueueFullError } from './renders/fair-queue';

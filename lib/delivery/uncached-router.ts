@@ -4,7 +4,7 @@ import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
 import { hasForeignParameter } from '@/lib/addresses/page-address';
 import type { PageServer } from './cache/page-server';
-import { sendStored } from './cache/stored-response';
+import { sendStored } from '@/lib/protocol/stored-response';
 import { readTarget, type RequestTarget } from '@/lib/http/canonical-target';
 import { isForeignRequest } from '@/lib/http/foreign-request';
 import type { Handler } from '@/lib/http/handler';
@@ -17,7 +17,6 @@ import type { MetricsHandler } from './metrics/answer-metrics';
 import type { HandlerKind, RequestCounts } from './metrics/request-counts';
 import type { Refusals } from './refusals';
 
-/** Settings of {@link createUncachedRouter}. */
 export interface RouterOptions {
   readonly assets: Assets;
   readonly pages: PageServer;

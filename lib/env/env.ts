@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { minPasswordLength } from '@/lib/api/limits';
 import { readDatabaseUrl, readSchemaName, type DatabaseSettings } from './database-settings';
-import { readAddressList, type AddressList } from '@/lib/http/address-list';
-import type { Limits } from '@/lib/http/delivery-limits';
+import { readAddressList, type AddressList } from './address-list';
+import type { Limits } from './delivery-limits';
 import { EnvError, readChoice, readCount, readFlag, readHttpUrl, readOrigin } from './env-values';
 import { logFormats, logLevels, type LogSettings } from '@/lib/log/log';
 import { readS3, type S3Settings } from './s3-settings';
 import { minSecretLength, readSecretFile } from './secret-file';
-import { readMetricsAccess, type MetricsAccess } from '@/lib/metrics/metrics-access';
+import { readMetricsAccess, type MetricsAccess } from './metrics-access';
 
 export { EnvError };
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { clientAddressHeader } from '@/lib/api/client-address';
-import { readAddressList } from './address-list';
+import { readAddressList } from '@/lib/env/address-list';
 import { createClientAddressReader, withClientAddress } from './client-address-reader';
 import { toLog } from '@/tests/setup/to-log';
 

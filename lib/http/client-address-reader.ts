@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddressHeader } from '@/lib/api/client-address';
-import { readAddressList, type AddressList } from './address-list';
+import { readAddressList, type AddressList } from '@/lib/env/address-list';
 import { readIpAddress, toAddressGroup } from './ip-address';
 import type { Handler } from './handler';
 import type { Log } from '@/lib/log/log';
@@ -8,7 +8,6 @@ import type { Log } from '@/lib/log/log';
 /** Greatest number of hops that are read; clients can make up any number. */
 const maxHops = 20;
 
-/** Settings of {@link createClientAddressReader}. */
 export interface ClientAddressOptions {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** Settings of {@link dropUnreadBodies}. */
 interface DropLimits {
   /** Bytes of a body that are read after its answer; twice the largest upload of a file. */
   readonly maxBytes: number;

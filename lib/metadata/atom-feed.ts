@@ -1,5 +1,5 @@
 import { toNameUuid } from '@/lib/addresses/to-name-uuid';
-import { escapeXml } from './escape-xml';
+import { escapeXml } from '@/lib/views/escape-xml';
 
 /** A news feed in one language. Addresses are absolute, times UTC ISO 8601. */
 export interface Feed {

@@ -1,19 +1,16 @@
 import type { ApiClient } from '@/lib/api/client';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { toPublicPath } from '@/lib/content/public-path';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
-import { findSystemSlug } from '@/lib/content/system-pages';
-import { menuPages } from '@/lib/views/navigation';
+import { listSystemPages, toSystemSlug } from '@/lib/content/system-pages';
 import type { SitemapPage } from './sitemap-document';
 
 /** Returns the pages with fixed addresses. They change with their texts and with the lists on them and below them. */
 export async function readFixedPages(api: ApiClient): Promise<SitemapPage[]> {
-  const lists = await Promise.all(shownCollections.map((name) => readList(api, name)));
-  const paths = ['/', ...Object.values(menuPages)];
+  const lists = await Promise.all(listShownCollections().map((name) => readList(api, name)));
   return Promise.all(
-    paths.map(async (path) => {
-      const slug = findSystemSlug(path);
-      const texts = slug === null ? null : await orNull(api.pages.read(slug));
+    listSystemPages().map(async ({ path }) => {
+      const texts = await orNull(api.pages.read(toSystemSlug(path)));
       const changes = lists.filter((list) => isWithin(list.path, path)).map(({ changedAt }) => changedAt);
       return { path, changedAt: latest([texts?.updatedAt, ...changes]) };
     }),
@@ -26,11 +23,13 @@ export async function readChangedAt(api: ApiClient, name: CollectionName): Promi
   return data[0]?.updatedAt;
 }
 
-/** Collections whose items visitors see at an address. */
-const shownCollections = collectionNames.filter((name) => {
-  const { publicPath, listedAt } = definitionOf(name);
-  return name !== 'pages' && (publicPath ?? listedAt) !== null;
-});
+/** Returns the collections whose items visitors see at an address. */
+function listShownCollections(): CollectionName[] {
+  return collectionNames.filter((name) => {
+    const { publicPath, listedAt } = definitionOf(name);
+    return name !== 'pages' && (publicPath ?? listedAt) !== null;
+  });
+}
 
 async function readList(api: ApiClient, name: CollectionName) {
   const path = toPublicPath(name, { id: '', slug: '' }).split(/[?#]/)[0]!;

@@ -1,5 +1,5 @@
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { escapeXml } from './escape-xml';
+import { escapeXml } from '@/lib/views/escape-xml';
 import { toLanguageAlternates } from './language-alternates';
 
 /** A page of a sitemap. */

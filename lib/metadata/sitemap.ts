@@ -2,8 +2,8 @@ import type { ApiClient } from '@/lib/api/client';
 import { maxPerPage } from '@/lib/api/limits';
 import type { ImageView } from '@/lib/content/kinds/reference';
 import type { LocalizedText } from '@/lib/content/localized';
-import { toPublicPath } from '@/lib/content/public-path';
-import type { Item } from '@/lib/content/registry';
+import { hasOwnAddress, toPublicPath } from '@/lib/content/public-path';
+import { collectionNames, definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { findSystemPage } from '@/lib/content/system-pages';
 import { locales } from '@/lib/i18n/locales';
 import { readChangedAt, readFixedPages } from './read-fixed-pages';
@@ -12,22 +12,10 @@ import { toSitemapDocument, toSitemapIndex, type SitemapPage } from './sitemap-d
 /** Number of items per file, read and written within half a second. */
 const itemsPerFile = 1_000;
 
-/** What a sitemap tells of an item. */
-type Facts = readonly [title: LocalizedText, picture: ImageView | null];
-
-/** Collections with pages. */
-const listed = {
-  news: ({ title, cover }: Item<'news'>): Facts => [title, cover],
-  staff: ({ name, photo }: Item<'staff'>): Facts => [name, photo],
-  albums: ({ title, cover }: Item<'albums'>): Facts => [title, cover],
-  events: ({ title }: Item<'events'>): Facts => [title, null],
-  timetables: ({ name }: Item<'timetables'>): Facts => [name, null],
-  pages: ({ title, cover }: Item<'pages'>): Facts => [title, cover],
-} as const;
-
-type Listed = keyof typeof listed;
-
-const listedNames = Object.keys(listed) as Listed[];
+/** Returns the collections whose items have addresses of their own. */
+function listNames(): CollectionName[] {
+  return collectionNames.filter((name) => hasOwnAddress(definitionOf(name)));
+}
 
 /** Sources of a sitemap: API client, address prefix and items per file. */
 export interface SitemapSource {
@@ -42,14 +30,13 @@ export interface SitemapSource {
  */
 export async function readSitemap(source: SitemapSource): Promise<string> {
   const { api, perFile = itemsPerFile, siteUrl } = source;
-  const totals = await Promise.all(
-    listedNames.map(async (name) => (await api[name].list({ perPage: 1 })).total),
-  );
+  const names = listNames();
+  const totals = await Promise.all(names.map(async (name) => (await api[name].list({ perPage: 1 })).total));
   if (totals.reduce((sum, total) => sum + total, 0) <= perFile) {
-    const parts = await Promise.all(listedNames.map((name) => readPages(source, name, 1)));
+    const parts = await Promise.all(names.map((name) => readPages(source, name, 1)));
     return toSitemapDocument(siteUrl, [...(await readFixedPages(api)), ...parts.flat()]);
   }
-  const files = listedNames.map(async (name, place) => {
+  const files = names.map(async (name, place) => {
     const changedAt = await readChangedAt(api, name);
     return Array.from({ length: Math.ceil(totals[place]! / perFile) }, (_, index) => ({
       url: `${siteUrl}/sitemaps/${name}-${index + 1}.xml`,
@@ -64,13 +51,14 @@ export async function readSitemap(source: SitemapSource): Promise<string> {
 export async function readSitemapFile(source: SitemapSource, file: string): Promise<string | null> {
   if (file === 'routes.xml') return toSitemapDocument(source.siteUrl, await readFixedPages(source.api));
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
-  if (!Object.hasOwn(listed, name)) return null;
-  const pages = await readPages(source, name as Listed, Number(number));
+  const collection = listNames().find((known) => known === name);
+  if (!collection) return null;
+  const pages = await readPages(source, collection, Number(number));
   return pages.length > 0 || Number(number) === 1 ? toSitemapDocument(source.siteUrl, pages) : null;
 }
 
 /** Returns the pages of a file, numbered from 1. */
-async function readPages(source: SitemapSource, name: Listed, file: number): Promise<SitemapPage[]> {
+async function readPages(source: SitemapSource, name: CollectionName, file: number): Promise<SitemapPage[]> {
   const { api, perFile = itemsPerFile } = source;
   const perPage = Math.min(maxPerPage, perFile);
   const pagesPerFile = Math.ceil(perFile / perPage);
@@ -79,9 +67,8 @@ async function readPages(source: SitemapSource, name: Listed, file: number): Pro
     const { data, total } = await api[name].list({ page, perPage });
     for (const item of data) {
       // The site's own routes exist with or without an item.
-      if (name === 'pages' && findSystemPage(item.slug)) continue;
-      // Each collection's own reader fits its items.
-      const [title, picture] = listed[name](item as never);
+      if (name === 'pages' && findSystemPage((item as Item<'pages'>).slug)) continue;
+      const { title, picture } = toFacts(name, item);
       pages.push({
         path: toPublicPath(name, item),
         languages: locales.filter((locale) => title[locale] !== null),
@@ -92,4 +79,15 @@ async function readPages(source: SitemapSource, name: Listed, file: number): Pro
     if (page * perPage >= total) break;
   }
   return pages;
+}
+
+/** Returns the title and the picture of an item. */
+function toFacts(name: CollectionName, item: Item): { title: LocalizedText; picture: ImageView | null } {
+  const { fields, titleField } = definitionOf(name);
+  const values = item as unknown as Readonly<Record<string, unknown>>;
+  const image = Object.keys(fields).find((field) => fields[field]!.kind === 'image');
+  return {
+    title: values[titleField] as LocalizedText,
+    picture: image === undefined ? null : (values[image] as ImageView | null),
+  };
 }

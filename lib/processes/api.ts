@@ -11,6 +11,7 @@ import { printNotice } from '@/lib/log/print-notice';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
+import './install-server';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 /** Set by `npm run dev`, which passes the address to the site. */

@@ -1,5 +1,4 @@
-import { isPagePath } from '@/lib/content/page-path';
-import { createRouteFinder } from '@/lib/delivery/cache/find-route';
+import type { RouteFinder } from '@/lib/addresses/find-route';
 import { createPageServer, type PageServer } from '@/lib/delivery/cache/page-server';
 import { createPopularPages } from '@/lib/delivery/cache/popular-pages';
 import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
@@ -29,6 +28,7 @@ export interface PagesOptions {
   readonly renderers: RendererClient;
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
+  readonly findRoute: RouteFinder;
 }
 
 /** Creates the server of public pages, and renders popular ones in advance. */
@@ -40,7 +40,6 @@ export function createPages(source: PageSource, { renderers, ...options }: Pages
   const pages = createPageServer({
     ...options,
     render: (url, headers, version) => renderers.renderPage(url, headers, version),
-    findRoute: createRouteFinder(process.cwd(), isPagePath),
     redirects: redirects ?? createRemoteRedirects({ ...options, find, readVersion }),
     popular,
     readVersion,

@@ -2,17 +2,19 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createSessionCheck } from '@/lib/auth/session/session-check';
 import { readAssets } from '@/lib/delivery/cache/assets';
+import { isPagePath } from '@/lib/content/page-path';
+import { createRouteFinder } from '@/lib/addresses/find-route';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
 import { createVersionReader } from '@/lib/delivery/content-version';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
 import { createRequestHandler } from '@/lib/delivery/handle-requests';
-import { createFixedPages, type FixedPages } from '@/lib/delivery/html/fixed-pages';
+import { createFixedPages, type FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { createClientAddressReader, withClientAddress } from '@/lib/http/client-address-reader';
 import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
-import { unknownNames, type SchoolNamesReader } from '@/lib/delivery/html/school-names';
+import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import { createMetricsHandler } from '@/lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metrics/delivery-metrics';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
@@ -37,14 +39,15 @@ import { listen } from '@/lib/process/listen';
 import { runService } from '@/lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from '@/lib/process/supervised';
 import { isSessionActive } from '@/lib/server/auth/is-session-active';
-import type { DatabaseReader } from '@/lib/server/db/database-reader';
-import { openDatabaseReader } from '@/lib/server/db/open-reader';
-import { answerFileRequest } from '@/lib/server/files/answer-file-request';
+import type { DatabaseReader } from '@/lib/server/reader/database-reader';
+import { openDatabaseReader } from '@/lib/server/reader/open-reader';
+import { answerFileRequest } from '@/lib/server/http/answer-file-request';
 import { findShownObject } from '@/lib/server/files/read-stored-file';
 import { openFileStore, type OpenFileStore } from '@/lib/server/files/open-file-store';
 import { pruneCopies } from '@/lib/server/files/prune-copies';
 import { runRegularly } from '@/lib/server/run-regularly';
-import type { ProcessRestarts } from '@/lib/supervisor/messages';
+import type { ProcessRestarts } from '@/lib/process/messages';
+import './install-manifests';
 
 await runService('delivery', start);
 
@@ -115,10 +118,9 @@ function createSite(
   const ids = createSecretIds();
   const remote = settings.apiUrl ? connectRemoteApi(settings.apiUrl, log) : null;
   const onWrites = remote ? createWriteNotes((isAnswered) => remote.expire(isAnswered)) : () => {};
-  const { host } = new URL(siteUrl);
   let metrics: DeliveryMetrics | null = null;
   const onAnswer: DeliveryMetrics['noteAnswer'] = (job, seconds) => metrics?.noteAnswer(job, seconds);
-  const renderers = createRendererClient({ pool, ids, host, onWrites, onAnswer });
+  const renderers = createRendererClient({ pool, ids, host: new URL(siteUrl).host, onWrites, onAnswer });
   const source = remote ? toRemoteSource(remote) : openSource(settings, renderers, store, log);
   const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
   const readClient = createRenderClientReader({
@@ -145,13 +147,14 @@ function createSite(
   }
   const forwarding = createForwarding({ renderers, queue, readClient });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
-  const pages = createPages(source, { ...shared, renderers, queue, readClient });
+  const findRoute = createRouteFinder(process.cwd(), isPagePath);
+  const pages = createPages(source, { ...shared, renderers, queue, readClient, findRoute });
   return createRequestHandler({
     ...shared,
     fixedPages,
     requests,
     answerMetrics: createMetricsHandler(settings.metrics, () => metrics!.read()),
-    assets: readAssets(process.cwd(), securityHeaders),
+    assets: readAssets({ ...shared, root: process.cwd(), findRoute }),
     pages,
     forwardToApi: withAddress(source.createApi(forwarding.api, () => pool.isReady)),
     forwardToNext: withAddress(forwarding.page),

@@ -1,4 +1,4 @@
-import { watchHeader } from '@/lib/clients/remote/upstream-failures';
+import { watchHeader } from '@/lib/api/upstream-failures';
 
 /** Work that delivery asks a renderer for. */
 export type Job =

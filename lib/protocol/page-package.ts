@@ -1,5 +1,5 @@
 import type { HeaderList } from '@/lib/http/security-headers';
-import type { EncodedBody, Encoding } from '@/lib/renderer/encode-body';
+import type { EncodedBody, Encoding } from './encode-body';
 
 /** Rendered page as the renderer sends it to delivery. It is the same for all visitors. */
 export interface PageParts {

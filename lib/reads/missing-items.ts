@@ -1,5 +1,5 @@
 import type { ApiClient, CollectionClient } from '@/lib/api/client';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { isPagePath } from '@/lib/content/page-path';
 import { findSystemPage } from '@/lib/content/system-pages';
 import { toSlug } from '@/lib/content/transliterate';

@@ -8,7 +8,8 @@ import { isMenuSection } from '@/lib/content/menu-sections';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isPageAddress } from '@/lib/addresses/is-page-address';
-import { footerPages, menu, menuPages, type MenuPage } from '@/lib/views/navigation';
+import { listMenuGroups, listFooterPages } from '@/lib/views/navigation';
+import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/site-pages';
 import { keepLast } from './keep-last';
 
 /** An entry as visitors see it. */
@@ -88,20 +89,19 @@ function toLink({ label, target }: MenuLeafView, locale: Locale, t: Texts): Show
 export function toSectionKey(name: string): string {
   if (name === 'search') return 'visit.search.link';
   if (name === 'sitemap') return 'visit.footer.siteMap';
-  const page = (Object.keys(menuPages) as MenuPage[]).find((key) => menuPages[key] === `/${name}`);
-  return `site.nav.${page ?? name}`;
+  return `site.nav.${findSitePage(`/${name}`)?.name ?? name}`;
 }
 
 /** Returns the menus of a site whose staff has not edited them. */
 function toFirstMenu(locale: Locale, t: Texts): ShownMenu {
-  const toPageLink = (page: MenuPage): ShownLink => ({
+  const toPageLink = (page: SitePageName): ShownLink => ({
     label: t(`site.nav.${page}`),
     locale,
-    href: toLocalePath(locale, menuPages[page]),
+    href: toLocalePath(locale, pathOfPage(page)),
   });
   return {
     title: t('site.menu.label'),
-    header: menu.map(({ name, pages }): ShownEntry => {
+    header: listMenuGroups().map(({ name, pages }): ShownEntry => {
       const label = t(`site.menu.${name}`);
       const [only, ...others] = pages;
       if (only && others.length === 0) return { ...toPageLink(only), label, links: null };
@@ -111,10 +111,12 @@ function toFirstMenu(locale: Locale, t: Texts): ShownMenu {
       {
         label: t('site.footer.sections'),
         locale,
-        links: menu.flatMap(({ pages }) => pages).map(toPageLink),
+        links: listMenuGroups()
+          .flatMap(({ pages }) => pages)
+          .map(toPageLink),
       },
     ],
-    bottom: footerPages.map(toPageLink),
+    bottom: listFooterPages().map(toPageLink),
   };
 }
 

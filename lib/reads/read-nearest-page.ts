@@ -1,12 +1,12 @@
 import { isPagePath } from '@/lib/content/page-path';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { LocalizedText } from '@/lib/content/localized';
-import { menuPages, type MenuPage } from '@/lib/views/navigation';
+import { findSitePage, type SitePageName } from '@/lib/content/site-pages';
 import { readPageInTree } from './read-page-tree';
 
 /** A page that visitors see: one with a name in the messages, or one of staff with its title. */
 export type NearestPage =
-  | { readonly path: string; readonly name: MenuPage }
+  | { readonly path: string; readonly name: SitePageName }
   | { readonly path: string; readonly title: LocalizedText };
 
 /**
@@ -15,8 +15,8 @@ export type NearestPage =
  */
 export async function readNearestPage(path: string): Promise<NearestPage | null> {
   for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
-    const name = (Object.keys(menuPages) as MenuPage[]).find((page) => menuPages[page] === at);
-    if (name) return { path: at, name };
+    const sitePage = findSitePage(at);
+    if (sitePage) return { path: at, name: sitePage.name };
     const page = isPagePath(at) ? await readPageInTree(at.slice(at.lastIndexOf('/') + 1)) : null;
     // Slugs and former slugs are unique, so it is the page that was there, wherever it is now.
     if (page) return { path: toPublicPath('pages', page.item), title: page.item.title };

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 import type { Item } from '@/lib/content/registry';
 import { countOrNotFound } from '@/lib/views/list/page-bounds';

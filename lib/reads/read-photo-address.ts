@@ -1,4 +1,4 @@
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env/env';

@@ -1,4 +1,4 @@
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { toSearchWords } from '@/lib/content/excerpt';

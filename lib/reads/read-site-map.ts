@@ -2,9 +2,8 @@ import { publicApi } from '@/lib/clients/server';
 import type { LocalizedText } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import { findSystemPage } from '@/lib/content/system-pages';
-import { menuPages, type MenuPage } from '@/lib/views/navigation';
+import { listSitePages, type SitePageName } from '@/lib/content/site-pages';
 import { listAll } from './list-all';
-import { readTimetables } from '@/features/timetable/site/read-lessons';
 
 /** A page below a menu page. */
 export interface SiteMapEntry {
@@ -15,40 +14,49 @@ export interface SiteMapEntry {
 
 /** Pages of the site map besides the menu pages. */
 interface SiteMap {
-  readonly below: Partial<Record<MenuPage, readonly SiteMapEntry[]>>;
+  readonly below: Partial<Record<SitePageName, readonly SiteMapEntry[]>>;
   /** Pages of staff that are below no menu page. */
   readonly others: readonly SiteMapEntry[];
 }
 
+/** Readers of what stands below a page. */
+export type SiteMapReaders = { readonly [Name in SitePageName]?: () => Promise<readonly SiteMapEntry[]> };
+
+const readers: { [Name in SitePageName]?: () => Promise<readonly SiteMapEntry[]> } = {
+  basshylyq: async () =>
+    (await listAll(publicApi().staff)).map((person) => ({
+      title: person.name,
+      path: toPublicPath('staff', person),
+    })),
+  adisteme: async () =>
+    (await listAll(publicApi().adisteme)).map((section) => ({
+      title: section.title,
+      path: toPublicPath('adisteme', section),
+    })),
+  gallery: async () =>
+    (await listAll(publicApi().albums)).map((album) => ({
+      title: album.title,
+      path: toPublicPath('albums', album),
+    })),
+};
+
+/** Adds readers for the pages of a feature. */
+export function addSiteMapReaders(added: SiteMapReaders): void {
+  Object.assign(readers, added);
+}
+
 /** Returns the pages and anchors below the menu pages, and all other pages of staff. */
 export async function readSiteMap(): Promise<SiteMap> {
-  const api = publicApi();
-  const [staff, stops, sections, albums, timetables, pages] = await Promise.all([
-    listAll(api.staff),
-    listAll(api.stops),
-    listAll(api.adisteme),
-    listAll(api.albums),
-    readTimetables(),
+  const sitePages = listSitePages();
+  const [pages, lists] = await Promise.all([
     readStaffPages(),
+    Promise.all(sitePages.map(async ({ name }) => (await readers[name]?.()) ?? [])),
   ]);
-  const below: Partial<Record<MenuPage, readonly SiteMapEntry[]>> = {
-    basshylyq: staff.map((person) => ({ title: person.name, path: toPublicPath('staff', person) })),
-    tour: stops.map((stop) => ({ title: stop.title, path: toPublicPath('stops', stop) })),
-    adisteme: sections.map((section) => ({ title: section.title, path: toPublicPath('adisteme', section) })),
-    sabaqKestesi: timetables.map((timetable) => ({
-      title: timetable.name,
-      path: toPublicPath('timetables', timetable),
-    })),
-    gallery: albums.map((album) => ({ title: album.title, path: toPublicPath('albums', album) })),
-  };
-  const isBelow = (path: string, page: MenuPage) => path.startsWith(`${menuPages[page]}/`);
-  for (const name of Object.keys(menuPages) as MenuPage[]) {
-    const own = pages.filter(({ path }) => isBelow(path, name));
-    if (own.length > 0) below[name] = [...own, ...(below[name] ?? [])];
-  }
-  const others = pages.filter(
-    ({ path }) => !(Object.keys(menuPages) as MenuPage[]).some((name) => isBelow(path, name)),
-  );
+  const isBelow = (path: string, parent: string) => path.startsWith(`${parent}/`);
+  const below: Partial<Record<SitePageName, readonly SiteMapEntry[]>> = {};
+  for (const [index, { name, path }] of sitePages.entries())
+    below[name] = [...pages.filter((page) => isBelow(page.path, path)), ...lists[index]!];
+  const others = pages.filter((page) => !sitePages.some(({ path }) => isBelow(page.path, path)));
   return { below, others };
 }
 

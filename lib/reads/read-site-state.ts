@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 
 /** Site-wide data of the footer. */

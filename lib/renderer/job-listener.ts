@@ -4,7 +4,6 @@ import { jobHeader, requestIdHeader, type Job } from '@/lib/protocol/jobs';
 import { runWithRequestId } from '../log/request-context';
 import type { Log } from '../log/log';
 
-/** Settings of {@link createJobListener}. */
 export interface JobListenerOptions {
   /** Handlers by job; `null` for a job that this renderer does not have. */
   readonly jobs: Readonly<Record<Job, Handler | null>>;

@@ -7,7 +7,6 @@ import { versionHeader } from '@/lib/protocol/jobs';
 import { packPage, type PageParts } from '@/lib/protocol/page-package';
 import type { Renderer } from './render-page';
 
-/** Settings of {@link createPageJob}. */
 export interface PageJobOptions {
   readonly render: Renderer;
   /** Whether visitors see no item at the public path of a page of an item. Saves the rendering. */

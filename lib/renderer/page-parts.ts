@@ -1,5 +1,5 @@
-import { strictPolicy } from '../delivery/html/content-security';
-import { encodeBody, type BodyUse } from './encode-body';
+import { strictPolicy } from '@/lib/http/content-security';
+import { encodeBody, type BodyUse } from '@/lib/protocol/encode-body';
 import { prepareHtml } from './html/prepare-html';
 import type { PageParts } from '@/lib/protocol/page-package';
 import type { RenderedResponse } from './render-page';

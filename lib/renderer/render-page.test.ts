@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/errors';
-import { findWatch, noteUpstreamFailure, watchHeader } from '@/lib/clients/remote/upstream-failures';
+import { findWatch, noteUpstreamFailure, watchHeader } from '@/lib/api/upstream-failures';
 import { withErrorPages } from './html/error-pages';
 import type { Handler } from '@/lib/http/handler';
 import { createRenderer } from './render-page';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ApiError } from '../api/errors';
-import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/clients/remote/upstream-failures';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/api/upstream-failures';
 import type { Handler } from '@/lib/http/handler';
 
 /** Input of a rendering. Pages receive nothing else, so that they cannot depend on the visitor. */
@@ -35,7 +35,6 @@ export interface RenderedResponse {
 /** Renders a response in process. Rejects if the page cannot be rendered in time. */
 export type Renderer = (request: RenderRequest) => Promise<RenderedResponse>;
 
-/** Settings of {@link createRenderer}. */
 export interface RenderOptions {
   /** Next's request handler. */
   readonly dispatch: Handler;

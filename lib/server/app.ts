@@ -1,25 +1,20 @@
 import { Hono } from 'hono';
-import { contract, type EndpointName } from '../api/contract';
+import { contract, type CoreEndpointName } from '../api/contract';
+import type { Endpoint } from '../api/contract/endpoint';
 import { ApiError } from '../api/errors';
 import { toStorageError } from './base/to-storage-error';
-import type { Deps } from './deps';
+import type { Deps } from './http/deps';
 import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
 import { toProblemResponse } from './http/problem';
 import { requireCollection } from './http/require-caller';
 import { accountLinkHandlers } from './routes/account-link-routes';
 import { accountHandlers } from './routes/account-routes';
-import { reportHandlers } from '@/features/inquiries/server/report-routes';
-import { topicReaderHandlers } from '@/features/inquiries/server/topic-reader-routes';
-import { appealHandlers } from '@/features/inquiries/server/appeal-routes';
-import { archiveHandlers } from '@/features/archive/server/archive-routes';
 import { auditHandlers } from './routes/audit-routes';
 import { categoryHandlers } from './routes/category-routes';
 import { contentHandlers } from './routes/content-routes';
 import { editingHandlers } from './routes/editing-routes';
-import { eventHandlers } from '@/features/calendar/server/event-routes';
 import { fileHandlers } from './routes/file-routes';
-import { firstRunHandlers } from '@/features/first-run/server/first-run-routes';
 import { invitationHandlers } from './routes/invitation-routes';
 import { pictureHandlers } from './routes/picture-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
@@ -28,11 +23,10 @@ import { secondFactorHandlers } from './routes/second-factor-routes';
 import { sessionHandlers } from './routes/session-routes';
 import { settingsHandlers } from './routes/settings-routes';
 import { siteHandlers } from './routes/site-routes';
-import { timetableHandlers } from '@/features/timetable/server/timetable-routes';
 import { userHandlers } from './routes/user-routes';
 
-/** Handlers by endpoint name. A missing handler is a type error. */
-const handlers: Record<EndpointName, Handler> = {
+/** Handlers of the core by endpoint name. A missing handler is a type error. */
+const handlers: Record<CoreEndpointName, Handler> = {
   ...sessionHandlers,
   ...accountHandlers,
   ...secondFactorHandlers,
@@ -41,22 +35,20 @@ const handlers: Record<EndpointName, Handler> = {
   ...accountLinkHandlers,
   ...siteHandlers,
   ...settingsHandlers,
-  ...firstRunHandlers,
   ...auditHandlers,
-  ...appealHandlers,
-  ...topicReaderHandlers,
-  ...reportHandlers,
   ...redirectHandlers,
   ...categoryHandlers,
   ...pictureHandlers,
   ...fileHandlers,
-  ...archiveHandlers,
   ...editingHandlers,
   ...previewLinkHandlers,
-  ...timetableHandlers,
-  ...eventHandlers,
   ...contentHandlers,
 };
+
+/** Adds the handlers of a feature's endpoints. */
+export function addHandlers(added: Readonly<Record<string, Handler>>): void {
+  Object.assign(handlers, added);
+}
 
 /** Returns the API under `/api`. It depends on neither Next nor the file system: `deps` provides both. */
 export function createApp(deps: Deps): Hono<ApiEnv> {
@@ -69,10 +61,10 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     context.set('principal', principal);
     await next();
   });
-  for (const [name, { method, path }] of Object.entries(contract)) {
-    app.on(method, toRoute(path), (context) => handlers[name as EndpointName](deps, context));
+  for (const [name, { method, path }] of Object.entries<Endpoint>({ ...contract })) {
+    app.on(method, toRoute(path), (context) => handlers[name as CoreEndpointName](deps, context));
   }
-  for (const { path } of Object.values(contract)) {
+  for (const { path } of Object.values<Endpoint>({ ...contract })) {
     app.all(toRoute(path), (context) => {
       const collection = context.req.param('collection');
       if (collection !== undefined) requireCollection(collection);

@@ -1,28 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from 'prom-client';
-import type { ImportResult } from '../api/contract';
 import { createDataFolder } from '@/lib/env/data-folder';
 import type { DatabaseSettings } from '@/lib/env/database-settings';
 import type { Env } from '@/lib/env/env';
 import { consoleLog } from '../log/console-log';
 import type { MetricValues } from '../metrics/process-registry';
-import { importArchive } from '@/features/archive/server/import-archive';
 import { createApp } from './app';
 import type { FirstAccount } from './auth/accounts';
 import { openAttempts } from './attempts/open-attempts';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
-import { createEncryption, type Encryption } from './auth/encryption';
+import { createEncryption, type Encryption } from './base/encryption';
 import { shareSecret } from './auth/shared-secret';
 import { createVersionReader } from './content-version';
 import { toSentence } from './backup/to-sentence';
 import { addDatabaseMetrics } from './db/add-database-metrics';
-import { migrate, requireMigrated } from './db/migrate';
+import { migrate, requireMigrated } from './set-up/migrate';
 import type { OpenDatabase } from './db/open-database';
 import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
-import type { Deps } from './deps';
+import type { Deps } from './http/deps';
 import { createDiskSpace } from './files/disk-space';
 import { incomingName, marksName, type FileStore } from './files/file-store';
 import { removeOlderFiles } from './files/left-files';
@@ -30,13 +28,11 @@ import { openFileStore } from './files/open-file-store';
 import { requireOwnStore } from './files/require-own-store';
 import { createSweepJob, longestUploadMs } from './files/sweep';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker';
-import { createPurgeJob } from './jobs/purge-job';
+import { createPurgeJob } from './content/items/purge-job';
 import { startJob } from './jobs/start-job';
 import { setUpNewDatabase, type Fill, type InitialContents } from './new-database';
 import { runRegularly } from './run-regularly';
 import type { Log } from '../log/log';
-import { importWordpress, type WordpressOptions } from '@/features/wordpress-import/server/import-wordpress';
-import type { ImportReport } from '@/features/wordpress-import/server/report';
 
 /** See scripts/lib/bundle-server.mjs. */
 const besideThis = fileURLToPath(new URL('picture-process.mjs', import.meta.url));
@@ -47,10 +43,8 @@ export interface EmbeddedApi {
   handle(request: Request): Promise<Response>;
   /** Returns the current content version. Also applies scheduled publications that have come due. */
   readContentVersion(): string | Promise<string>;
-  /** Imports an archive from a file into a site without content. Throws `site_not_empty`, `invalid_archive`. */
-  importArchive(path: string): Promise<ImportResult>;
-  /** Imports an export of WordPress. Throws `ExportError`. */
-  importWordpress(options: WordpressOptions): Promise<ImportReport>;
+  /** Dependencies of the request handlers, for commands that write content without a request. */
+  readonly deps: Deps;
   /** Adds the metrics of the database and of picture jobs to the registry of this process. */
   addMetrics(registry: Registry): void;
   /** Returns the metrics of the picture process, if it runs. `name`: its name in them. */
@@ -113,8 +107,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
       for (const metric of pictures.metrics) registry.registerMetric(metric);
     },
     readPictureMetrics: (name) => pictures.readProcessMetrics(name),
-    importArchive: (path) => importArchive(deps, path, { actor: { kind: 'site' }, name: basename(path) }),
-    importWordpress: (options) => importWordpress(deps, options),
+    deps,
     close: async () => {
       for (const stopJob of stopJobs) await stopJob();
       await resources.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findOpenLink } from './auth/account-links';
 import { createAccount } from './auth/accounts';
-import { migrate } from './db/migrate';
+import { migrate } from './set-up/migrate';
 import { openSqlite } from './db/sqlite';
 import { makeResetLink } from './make-reset-link';
 

@@ -4,8 +4,8 @@ import { EnvError, type SiteLocation } from '@/lib/env/env';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';
-import { addAuditEntry } from './base/audit';
-import { migrate } from './db/migrate';
+import { addAuditEntry } from './rows/audit';
+import { migrate } from './set-up/migrate';
 import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 
 /**

@@ -15,9 +15,21 @@ import type { FileStore } from './files/file-store';
 import { detectDocument } from './files/documents';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
-import { writeSettings } from './base/settings';
-import { beginFirstRun } from '@/features/first-run/server/first-run-state';
-import { addSampleItem } from '@/features/first-run/server/sample-items';
+import { writeSettings } from './rows/settings';
+
+/** What a feature does while a new site is created, in the same transaction. */
+export interface SetUp {
+  onNewSite(db: Database): Promise<void>;
+  /** Called for each item of the sample content. */
+  onSampleItem(db: Database, collection: CollectionName, id: string): Promise<void>;
+}
+
+const setUps = new Set<SetUp>();
+
+/** Adds what a feature does while a new site is created. */
+export function addSetUp(setUp: SetUp): void {
+  setUps.add(setUp);
+}
 
 /** A new site to fill. All additions are committed in one transaction. */
 export interface EmptySite {
@@ -53,7 +65,7 @@ export function setUpNewDatabase(
   return database.db.transaction().execute(async (db) => {
     const account = await createFirstAccount(db, admin, new Date(nowMs).toISOString());
     if (!account) return null;
-    await beginFirstRun(db);
+    for (const { onNewSite } of setUps) await onNewSite(db);
     if (fill) {
       await fill(createEmptySite(db, files, pictures, nowMs));
       await writeSettings(db, { showsSampleMark: true });
@@ -76,7 +88,7 @@ export function createEmptySite(
     // One millisecond apart, so that items keep their order.
     madeAtMs += 1;
     const id = await createItem({ db, collection, actor, nowMs: madeAtMs }, whole, null);
-    await addSampleItem(db, collection, id);
+    for (const { onSampleItem } of setUps) await onSampleItem(db, collection, id);
     return id;
   };
   const keep = async (stored: StoredUpload) => {

@@ -12,6 +12,18 @@ const bandRows = 16;
 const ornamentRows = 5;
 const margin = 4 * square;
 
+/** Width of a mark and height of a logo, and the space beside it. */
+const markSize = 54;
+const markGap = 12;
+
+/** Distances from the ornament down to the parts of the band: tops, but the baseline of the school's name. */
+const below = { logo: 24, mark: 30, school: 38, title: 48 };
+const bottomMargin = 12;
+
+const schoolSize = 26;
+/** Font sizes of the title, of which the largest that fits is used. */
+const titleSizes = [48, 42, 38, 32];
+
 /** Area of a wide picture above the band. */
 export const shareWindow = {
   left: 0,
@@ -19,33 +31,31 @@ export const shareWindow = {
   height: shareSize.height - bandRows * square,
 } as const;
 
+const ornamentBottom = shareWindow.height + ornamentRows * square;
+
 /** Area of a logo in place of the mark of the band. */
 export const bandMark = {
   left: margin,
-  top: shareWindow.height + (ornamentRows + 2) * square - 6,
-  width: 54,
-  height: 54,
+  top: ornamentBottom + below.logo,
+  width: markSize,
+  height: markSize,
 } as const;
 
 /** Draws a card for a wide picture as SVG: an ornament band, the school's name and the title below the picture. */
 export function drawShareBand(card: ShareCard): string {
-  const palette = palettes[card.palette];
+  const { accent, ink: fill } = palettes[card.palette];
   const { ground, shapes } = paintGrid(drawOrnament(), card.palette);
-  const paths = shapes.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`).join('');
-  const left = margin + 66;
+  const paths = shapes.map((shape) => `<path fill="${shape.fill}" d="${shape.path}"/>`).join('');
+  const left = margin + markSize + markGap;
   const width = shareSize.width - left - margin;
-  const top = shareWindow.height + ornamentRows * square;
+  const [top, bottom] = [ornamentBottom + below.title, shareSize.height - bottomMargin];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<g transform="translate(0 ${shareWindow.height}) scale(${square})" shape-rendering="crispEdges">${paths}</g>` +
-    (card.hasMark ? drawMark(palette.accent, margin, top + 30) : '') +
-    drawLine(card.school, { x: left, y: top + 38, size: 26, fill: palette.ink, width }) +
-    drawTitle(
-      card.title,
-      { left, top: top + 48, bottom: shareSize.height - 12, width, fill: palette.ink },
-      [48, 42, 38, 32],
-    ) +
+    (card.hasMark ? drawMark(accent, margin, ornamentBottom + below.mark) : '') +
+    drawLine(card.school, { x: left, y: ornamentBottom + below.school, size: schoolSize, fill, width }) +
+    drawTitle(card.title, { left, top, bottom, width, fill }, titleSizes) +
     '</svg>'
   );
 }

@@ -3,10 +3,9 @@ import type { PosterTheme } from '@/lib/content/categories';
 import type { ImageView } from '@/lib/content/kinds/reference';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
-import { menuPages, type MenuPage } from '@/lib/views/navigation';
+import { findSitePage } from '@/lib/content/site-pages';
 import { readCategory } from '@/lib/reads/read-categories';
 import { readContentPage } from '@/lib/reads/read-content-page';
-import { readEvent } from '@/features/calendar/site/read-events';
 import { readAlbum } from '@/lib/reads/read-gallery';
 import { readNewsItem } from '@/lib/reads/read-news';
 import { readSchool } from '@/lib/reads/read-site';
@@ -22,6 +21,23 @@ export interface ShareSubject {
   /** Theme of the ornament. */
   readonly theme?: PosterTheme | null | undefined;
   readonly picture: ImageView | null;
+}
+
+/** What the share picture of an item shows. `section`: message key. */
+interface SharedItem {
+  readonly title: LocalizedText;
+  readonly picture: ImageView | null;
+  readonly section: string;
+}
+
+/** Readers of items by the folder of their addresses; `null` if there is no such item. */
+export type ShareReaders = Readonly<Record<string, (slug: string) => Promise<SharedItem | null>>>;
+
+const further = new Map<string, ShareReaders[string]>();
+
+/** Adds readers for the items of a feature. */
+export function addShareReaders(added: ShareReaders): void {
+  for (const [folder, read] of Object.entries(added)) further.set(folder, read);
 }
 
 /** Pages without content, by address, and the message keys of their titles. */
@@ -46,7 +62,7 @@ export async function readShareSubject(locale: Locale, path: string): Promise<Sh
   if (path === '/') return { title: school.name, section: null, seed: path, picture: null };
   const fixed = Object.hasOwn(fixedTitles, path) ? fixedTitles[path] : undefined;
   if (fixed) return { title: t(fixed), section: null, seed: path, picture: null };
-  const page = (Object.keys(menuPages) as MenuPage[]).find((name) => menuPages[name] === path);
+  const page = findSitePage(path)?.name;
   if (page) {
     const item = await readContentPage(page);
     return item
@@ -60,9 +76,10 @@ export async function readShareSubject(locale: Locale, path: string): Promise<Sh
     const category = item && (await readCategory('news', item.category, locale));
     return item && { ...about(item.title, item.cover, category?.label ?? null), theme: category?.poster };
   }
-  if (folder === 'kuntizbe') {
-    const event = await readEvent(slug);
-    return event && about(event.title, null, t('site.nav.kuntizbe'));
+  const readFurther = folder === undefined ? undefined : further.get(folder);
+  if (readFurther) {
+    const found = await readFurther(slug);
+    return found && about(found.title, found.picture, t(found.section));
   }
   if (folder === 'basshylyq') {
     const person = await readPerson(slug);

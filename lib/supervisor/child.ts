@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ProcessMessage, SupervisorMessage } from './messages';
+import type { ProcessMessage, SupervisorMessage } from '@/lib/process/messages';
 import type { Log } from '../log/log';
 
 /** A process that the supervisor has started. */
@@ -14,7 +14,6 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link superviseChild}. */
 export interface ChildOptions {
   readonly name: string;
   readonly log: Log;

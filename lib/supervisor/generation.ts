@@ -1,5 +1,5 @@
 import { keepRunning, type KeptProcess } from './keep-running';
-import type { ProcessRestarts } from './messages';
+import type { ProcessRestarts } from '@/lib/process/messages';
 import type { ProcessStarter } from './start-processes';
 import type { Log } from '../log/log';
 
@@ -11,7 +11,6 @@ export interface Generation {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link startGeneration}. */
 export interface GenerationOptions {
   readonly starter: ProcessStarter;
   readonly renderers: number;

@@ -12,7 +12,6 @@ export interface KeptProcess {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link keepRunning}. */
 export interface KeepOptions {
   readonly name: string;
   readonly start: () => Child;

@@ -9,7 +9,6 @@ import { lowerPriority } from '../process/lower-priority';
 import { superviseChild, type Child } from './child';
 import type { Log } from '../log/log';
 
-/** Settings of {@link createProcessStarter}. */
 export interface ProcessOptions {
   /** Folder of the build. */
   readonly folder: string;

@@ -1,4 +1,4 @@
-import { escapeXml } from '@/lib/metadata/escape-xml';
+import { escapeXml } from './escape-xml';
 
 /**
  * Wraps each table of sanitised HTML in a scrollable, focusable region, so that a wide table does not widen the page.

@@ -19,10 +19,11 @@ const settings = {
 
 /**
  * Measures the same site on SQLite and on PostgreSQL: that of `TEST_DATABASE_URL`, or a server in a temporary folder that
- * flushes each commit, as in production. The sites, and a bare server of the same page, take turns. Returns the medians
+ * flushes each commit, as in production. The sites, and a bare server of the same page, take turns. Reports the medians
  * of both, and the median ratios of PostgreSQL to SQLite.
  */
-export async function measureEngines() {
+export async function benchEngines({ report }) {
+  report.step('engines: start of both sites', 45);
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { message: given, end: async () => {} } : await startBundled('run-postgres.ts', []);
   const url = server.message;
@@ -31,7 +32,7 @@ export async function measureEngines() {
   try {
     sites.push(await startSite({ ...settings, DATABASE_URL: '' }));
     sites.push(await startSite({ ...settings, DATABASE_URL: url, DATABASE_SCHEMA: schema }));
-    return await measure(sites);
+    await measure(sites, report);
   } finally {
     for (const site of sites) await site.stop();
     await dropSchema(url, schema);
@@ -39,34 +40,66 @@ export async function measureEngines() {
   }
 }
 
-async function measure(sites) {
-  const bare = await startScript('bare-server.mjs', [`${sites[0].origin}/`]);
-  const cached = await takeTurns([...sites, { port: bare.message.port }], ({ port }) =>
-    load({ port, connections: 32, paths: ['/'], milliseconds: cachedMs }),
-  );
-  bare.stop();
+async function measure(sites, report) {
+  await measureCached(sites, report);
   const memoryMib = sites.map(({ pid }) => readMemoryMib(pid));
+  report.step('engines: lists that are not cached', 40);
   const renders = await takeTurns(sites, ({ port }, round) =>
     load({ port, connections: 2, paths: [`/news?photo=${round}-{n}`], requests: 48 }),
   );
+  reportBoth(report, 'news list, rendered per second', renders, ({ perSecond }) => perSecond, 1);
+  report.step('engines: searches', 20);
   const words = await readTitleWords(sites[0].origin);
   const paths = words.map((word) => `/api/search?q=${encodeURIComponent(word)}`);
   const searches = await takeTurns(sites, ({ port }) => load({ port, connections: 2, paths, requests: 200 }));
+  reportBoth(report, 'search by the API, per second', searches, ({ perSecond }) => perSecond, 0);
+  await measureSaves(sites, report);
+  report.row('memory of an instance, MiB', memoryMib.map((mib) => Math.round(mib)).join(', '));
+}
+
+async function measureCached(sites, report) {
+  report.step('engines: the cached home page, and a bare server', 40);
+  const bare = await startScript('bare-server.mjs', [`${sites[0].origin}/`]);
+  const results = await takeTurns([...sites, { port: bare.message.port }], ({ port }) =>
+    load({ port, connections: 32, paths: ['/'], milliseconds: cachedMs }),
+  );
+  await bare.stop();
+  const cached = compare(results, ({ perSecond }) => perSecond);
+  report.row('cached home page, requests/s: SQLite, PostgreSQL, bare server', show(cached, 0));
+  report.row('  PostgreSQL : SQLite', cached.ratio.toFixed(2), '≥ 0.70', cached.ratio >= 0.7);
+  report.row('  share of the bare server', cached.shares.map((share) => share.toFixed(2)).join(', '));
+  report.row(
+    '  p99, ms',
+    show(
+      compare(results, ({ p99Ms }) => p99Ms),
+      1,
+    ),
+  );
+}
+
+async function measureSaves(sites, report) {
+  report.step('engines: saves of a published item', 30);
   const editors = [];
   for (const { origin } of sites)
     editors.push(await startBundled('publish-news.ts', [origin, admin.email, admin.password]));
   const saves = await takeTurns(editors, ({ ask }) => ask(savesPerRound));
   for (const { end } of editors) await end();
-  return {
-    cached: compare(cached, ({ perSecond }) => perSecond),
-    cachedP99Ms: compare(cached, ({ p99Ms }) => p99Ms),
-    renders: compare(renders, ({ perSecond }) => perSecond),
-    searches: compare(searches, ({ perSecond }) => perSecond),
-    saveMs: compare(saves, ({ saveMs }) => median(saveMs)),
-    visibleMs: compare(saves, ({ visibleMs }) => median(visibleMs)),
-    stale: saves.map((results) => results.reduce((sum, { stale }) => sum + stale, 0)),
-    memoryMib,
-  };
+  reportBoth(report, 'save of a published item, ms', saves, ({ saveMs }) => median(saveMs), 1);
+  const visible = 'from the saved item to its public page, ms';
+  reportBoth(report, visible, saves, ({ visibleMs }) => median(visibleMs), 1);
+  const stale = saves.map((results) => results.reduce((sum, result) => sum + result.stale, 0));
+  const isFresh = stale.every((count) => count === 0);
+  report.row('  pages with an older text', stale.join(', '), '= 0', isFresh);
+}
+
+function reportBoth(report, name, results, toValue, digits) {
+  const compared = compare(results, toValue);
+  report.row(`${name}: SQLite, PostgreSQL`, show(compared, digits));
+  report.row('  PostgreSQL : SQLite', compared.ratio.toFixed(2));
+}
+
+function show({ medians }, digits) {
+  return medians.map((value) => value.toFixed(digits)).join(', ');
 }
 
 /** Returns the medians, and the median ratios of the second to the first, and of each to the last of three. */

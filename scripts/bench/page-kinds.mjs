@@ -36,8 +36,3 @@ export async function listPageKinds(origin) {
     '/privacy',
   ];
 }
-
-/** Returns the same paths in both languages. */
-export function inBothLanguages(paths) {
-  return paths.flatMap((path) => [path, path === '/' ? '/ru' : `/ru${path}`]);
-}

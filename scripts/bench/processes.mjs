@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, StepError } from '../lib/run.mjs';
 import { findFreePort } from '../lib/find-free-port.mjs';
+import { root, StepError } from '../lib/run.mjs';
+import { onEnd } from './clean-ups.mjs';
 
 /**
  * Starts a built site with its own sample content and extra settings. `folder`: the checkout. `stop` ends it and deletes
@@ -28,11 +29,11 @@ export async function startSite(env = {}, folder = root) {
       ...env,
     },
   });
-  const stop = async () => {
+  const stop = onEnd(async () => {
     child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
-  };
+  });
   try {
     // The first start draws the sample pictures; requests wait for that.
     await waitUntilAnswered(origin, child);
@@ -45,15 +46,17 @@ export async function startSite(env = {}, folder = root) {
 
 /** Starts a script of this folder. Returns its first message, `ask` for a further message, and `stop`. */
 export async function startScript(file, args) {
-  const child = spawn(process.execPath, [join(root, 'bench', file), ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/bench', file), ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const stop = onEnd(() => child.kill());
+  child.once('exit', stop);
   const [message] = await once(child, 'message');
   const ask = async (question) => {
     child.send(question);
     return (await once(child, 'message'))[0];
   };
-  return { message, ask, stop: () => child.kill() };
+  return { message, ask, stop };
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { admin } from './editor.mjs';
 import { median } from './median.mjs';
-import { listFamily, startScript } from './processes.mjs';
+import { listFamily, startScript, startSite } from './processes.mjs';
 import { takeTurns } from './take-turns.mjs';
 
 const requests = 48;
@@ -18,13 +18,18 @@ const paths = {
 };
 
 /**
- * Measures the renderings of sites: of pages that are not cached, per second and in processor time, and of the home page
- * after a change. The sites take turns in each round, so that other load of the machine affects all. Returns the
- * results of each site and, for each but the first, the median ratios of the first one to it.
+ * Measures the renderings of the site, and of the one in the folder `beside`: of pages that are not cached, per second and in
+ * processor time, and of the home page after a change. The sites take turns in each round, so that other load of the machine
+ * affects both.
  */
-export async function measureRenders(sites) {
-  const kinds = [];
+export async function benchRenders({ openSite, report, beside }) {
+  const sites = [await openSite()];
+  if (beside !== null) {
+    report.step(`start of the site of ${beside}`, 20);
+    sites.push(await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, beside));
+  }
   for (const [name, toPath] of Object.entries(paths)) {
+    report.step(`renders: ${name}`, 20 * sites.length);
     const results = await takeTurns(sites, async (site, round) => {
       const path = toPath(await readNewsItem(site)).replace('{n}', `${name[0]}${round}-{n}`);
       const before = readCpuMs(site.pid);
@@ -33,10 +38,22 @@ export async function measureRenders(sites) {
       if (message.failures > 0) throw new Error(`${path}: ${message.failures} failures`);
       return { perSecond: message.perSecond, cpuMs: (readCpuMs(site.pid) - before) / message.requests };
     });
-    kinds.push({ name, perSecond: compare(results, 'perSecond'), cpuMs: compare(results, 'cpuMs') });
+    const perSecond = compare(results, 'perSecond');
+    const [ratio] = perSecond.ratios;
+    const target = ratio === undefined ? [] : ['ratio ≥ 2', ratio >= 2];
+    report.row(`${name}, rendered per second`, show(perSecond), ...target);
+    report.row('  processor time, ms', show(compare(results, 'cpuMs')));
   }
+  report.step('renders: the home page after a change', 25 * sites.length);
   const waits = await takeTurns(sites, measureAfterChange);
-  return { kinds, atOnceMs: compare(waits, 'atOnceMs'), laterMs: compare(waits, 'laterMs') };
+  report.row('home page at once after a change, ms', show(compare(waits, 'atOnceMs')));
+  report.row('home page three seconds after a change, ms', show(compare(waits, 'laterMs')));
+  for (const site of sites.slice(1)) await site.stop();
+}
+
+function show({ values, ratios: [ratio] }) {
+  const shown = values.map((value) => value.toFixed(1)).join(', beside ');
+  return ratio === undefined ? shown : `${shown}, ratio ${ratio.toFixed(2)}`;
 }
 
 /** Returns the median of each site, and the median ratio of the first site to each other one. */

@@ -6,7 +6,7 @@ import { startSite } from './processes.mjs';
 import { send } from './send.mjs';
 
 /** Sizes of a large school. */
-export const sizes = { classes: 40, lessonsPerClass: 40, events: 500 };
+const sizes = { classes: 40, lessonsPerClass: 40, events: 500 };
 
 const rounds = 3;
 /** The school year of the events, by its first year: the present one, so that the next dates have some of them. */
@@ -27,11 +27,12 @@ const paths = [
 ];
 
 /**
- * Gives a built site the timetables and the calendar of a large school and measures its pages. Returns the milliseconds of
- * preview and import and per event, and per page its bytes, the median milliseconds of a rendering without a cache, and their
+ * Gives a built site the timetables and the calendar of a large school and measures its pages. Reports the milliseconds of
+ * preview and import and per event, and per page its size, the median milliseconds of a rendering without a cache, and their
  * ratio to those of the first page.
  */
-export async function measureSchoolYear() {
+export async function benchSchoolYear({ report }) {
+  report.step(`size: timetables of ${sizes.classes} classes`, 25);
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
     const { token } = await send(site, '/login', admin);
@@ -43,21 +44,24 @@ export async function measureSchoolYear() {
       preview.data.flatMap(({ stored }) => (stored ? [[stored.id, stored.version]] : [])),
     );
     const importMs = await time(() => importTable(seen));
+    report.row('classes × lessons, events', `${sizes.classes} × ${sizes.lessonsPerClass}, ${sizes.events}`);
+    report.row('  table of the timetables, KiB', Math.round(Buffer.byteLength(text) / 1024));
+    report.row('  preview of the import, ms', Math.round(previewMs));
+    report.row('  import, ms', Math.round(importMs), '≤ 5000', importMs <= 5_000);
+    report.step(`size: ${sizes.events} events`, 15);
     const eventsMs = await time(async () => {
       for (let index = 0; index < sizes.events; index++)
         await send(site, '/events', toEvent(index), { token });
     });
-    return {
-      tableBytes: Buffer.byteLength(text),
-      ...{ previewMs, importMs, eventMs: eventsMs / sizes.events },
-      pages: await measurePages(site),
-    };
+    report.row('  event saved, ms', (eventsMs / sizes.events).toFixed(1));
+    report.step('size: pages of a large school', 60);
+    await measurePages(site, report);
   } finally {
     await site.stop();
   }
 }
 
-async function measurePages(site) {
+async function measurePages(site, report) {
   const pages = paths.map((path) => ({ path, times: [] }));
   for (const page of pages) {
     const response = await fetch(site.origin + page.path);
@@ -73,10 +77,13 @@ async function measurePages(site) {
     }
   }
   const firstMs = median(pages[0].times);
-  return pages.map(({ times, ...page }) => {
+  for (const { path, bytes, gzipBytes, times } of pages) {
     const renderMs = median(times);
-    return { ...page, renderMs, ratio: renderMs / firstMs };
-  });
+    report.row(`  ${path}, KiB`, Math.round(bytes / 1024));
+    report.row('    with gzip, KiB', Math.round(gzipBytes / 1024), '≤ 60', gzipBytes <= 60 * 1024);
+    const ratio = (renderMs / firstMs).toFixed(2);
+    report.row(`    rendered, ms; ratio to ${paths[0]}`, `${renderMs.toFixed(1)}; ${ratio}`);
+  }
 }
 
 function toTable() {

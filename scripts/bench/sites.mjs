@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { bundleServer } from '../lib/bundle-server.mjs';
 import { root, StepError } from '../lib/run.mjs';
+import { onEnd } from './clean-ups.mjs';
 import { admin } from './editor.mjs';
 import { median } from './median.mjs';
 import { startScript, startSite } from './processes.mjs';
@@ -17,7 +19,7 @@ const siteCount = 40;
 const poolSize = 3;
 
 /** Connections of a site with one renderer, as docs/deployment.md computes them. */
-export const maxConnections = poolSize + 2 + 6;
+const maxConnections = poolSize + 2 + 6;
 
 const roundMs = 5_000;
 const savesPerRound = 10;
@@ -37,9 +39,10 @@ const searches = {
  * site on SQLite is under load, and while another site of the same database is. The first two differ by the processors
  * that all share, the last two by the database.
  */
-export async function measureSites() {
+export async function benchSites({ report }) {
   const server = await startBundled('run-postgres.ts', []);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-sites-'));
+  const removeData = onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const settings = {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -50,48 +53,53 @@ export async function measureSites() {
   const database = { DATABASE_URL: server.message, DATABASE_POOL_SIZE: String(poolSize) };
   const sites = [];
   try {
-    const times = await createSites({ ...settings, ...database, DATA_DIR: dataDir });
+    await createSites({ ...settings, ...database, DATA_DIR: dataDir }, report);
+    report.step('sites: start of three sites', 45);
     for (const place of [
       { ...database, DATABASE_SCHEMA: 'school_1' },
       {},
       { ...database, DATABASE_SCHEMA: 'school_2' },
     ])
       sites.push(await startSite({ ...settings, DATABASE_URL: '', ...place }));
-    return { ...times, ...(await measureNoise(sites, server.message)) };
+    await measureNoise(sites, server.message, report);
   } finally {
     for (const site of sites) await site.stop();
     await server.end();
-    rmSync(dataDir, { recursive: true, force: true });
+    await removeData();
   }
 }
 
-async function createSites(env) {
+async function createSites(env, report) {
   const outfile = join(root, 'dist/bench-sites/manage-sites.mjs');
   await bundleServer({ entry: 'scripts/manage-sites.ts', outfile });
-  const run = (args, more = {}) => {
+  const run = async (args, more = {}) => {
     const startedAtMs = performance.now();
-    const options = { cwd: root, env: { ...process.env, ...env, ...more }, encoding: 'utf8' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [outfile, ...args], options);
-    if (status !== 0) throw new StepError(`sites ${args.join(' ')} failed: ${stderr}`);
-    return { seconds: (performance.now() - startedAtMs) / 1000, stdout };
+    const options = { cwd: root, env: { ...process.env, ...env, ...more } };
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [outfile, ...args], options);
+      return { seconds: (performance.now() - startedAtMs) / 1000, stdout };
+    } catch (error) {
+      throw new StepError(`sites ${args.join(' ')} failed: ${error.stderr}`);
+    }
   };
-  const created = Array.from({ length: siteCount }, (_, index) =>
+  report.step(`sites: creation of ${siteCount}`, 3 * siteCount);
+  const created = [];
+  for (let site = 1; site <= siteCount; site++) {
     // Two have sample content, which is measured.
-    run(['create', `school_${index + 1}`], {
-      SAMPLE_CONTENT: String(index < 2),
-      DATA_DIR: join(env.DATA_DIR, String(index + 1)),
-    }),
-  );
-  const migrated = run(['migrate']);
-  const listed = run(['list']).stdout.match(/^school_\d+ /gm)?.length ?? 0;
-  return {
-    siteCount: listed,
-    createSeconds: median(created.map(({ seconds }) => seconds)),
-    migrateSeconds: migrated.seconds,
-  };
+    const settings = { SAMPLE_CONTENT: String(site <= 2), DATA_DIR: join(env.DATA_DIR, String(site)) };
+    created.push(await run(['create', `school_${site}`], settings));
+  }
+  report.step('sites: migration of all', 20);
+  const migrated = await run(['migrate']);
+  const listed = (await run(['list'])).stdout.match(/^school_\d+ /gm)?.length ?? 0;
+  report.row('sites in one database', listed, `= ${siteCount}`, listed === siteCount);
+  const createSeconds = median(created.map(({ seconds }) => seconds));
+  report.row('  created by sites create, s each', createSeconds.toFixed(1));
+  report.row('  migrated again by sites migrate, s for all', migrated.seconds.toFixed(1));
 }
 
-async function measureNoise([quiet, onSqlite, onPostgres], url) {
+async function measureNoise([quiet, onSqlite, onPostgres], url, report) {
+  report.step('sites: one site while others are under load', 120);
   const editors = new Map();
   for (const site of [onSqlite, onPostgres])
     editors.set(site, await startBundled('publish-news.ts', [site.origin, admin.email, admin.password]));
@@ -115,14 +123,17 @@ async function measureNoise([quiet, onSqlite, onPostgres], url) {
   for (const { end } of editors.values()) await end();
   const values = results.map((ofCondition) => ofCondition.map(({ p99Ms }) => p99Ms));
   const toRatio = (left, right) => median(values[left].map((value, round) => value / values[right][round]));
-  return {
-    p99Ms: values.map(median),
-    ofProcessors: toRatio(1, 0),
-    ofDatabase: toRatio(2, 1),
-    ofBoth: toRatio(2, 0),
-    searchesPerSecond: median(noise),
-    connections,
-  };
+  const ofDatabase = toRatio(2, 1);
+  report.row(
+    'p99 of a site, ms: alone, beside load on SQLite, beside load on its database',
+    values.map((ofCondition) => median(ofCondition).toFixed(1)).join(', '),
+  );
+  report.row('  beside load on SQLite : alone (processors)', toRatio(1, 0).toFixed(2));
+  report.row('  on its database : on SQLite (database)', ofDatabase.toFixed(2), '≤ 1.50', ofDatabase <= 1.5);
+  report.row('  on its database : alone (both)', toRatio(2, 0).toFixed(2));
+  report.row('  searches of the load per second, beside saves', median(noise).toFixed(0));
+  const isBounded = connections <= maxConnections;
+  report.row('  connections of the site under load', connections, `≤ ${maxConnections}`, isBounded);
 }
 
 async function load(plan) {

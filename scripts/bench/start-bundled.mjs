@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundleServer } from '../lib/bundle-server.mjs';
 import { root } from '../lib/run.mjs';
+import { onEnd } from './clean-ups.mjs';
 
 /**
  * Bundles a TypeScript file of this folder and starts it. Resolves with its first `message`. `ask` sends a question and
@@ -12,9 +13,13 @@ import { root } from '../lib/run.mjs';
 export async function startBundled(file, args) {
   const outfile = join(root, `dist/bench/${basename(file, '.ts')}.mjs`);
   mkdirSync(join(root, 'dist/bench'), { recursive: true });
-  await bundleServer({ entry: `bench/${file}`, outfile, hasEmbeddedApi: false });
+  await bundleServer({ entry: `scripts/bench/${file}`, outfile, hasEmbeddedApi: false });
   const child = spawn(process.execPath, [outfile, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const end = onEnd(async () => {
+    if (child.connected) child.disconnect();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   });
   const receive = async () => {
     const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
@@ -25,10 +30,6 @@ export async function startBundled(file, args) {
   const ask = (question) => {
     child.send(question);
     return receive();
-  };
-  const end = async () => {
-    if (child.connected) child.disconnect();
-    if (child.exitCode === null) await once(child, 'exit');
   };
   return { message, ask, end };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineContent } from '@/lib/content/define-content';
-import { defineBlock } from '@/lib/content/blocks/define-block';
+import { defineBlock } from '../../lib/content/define-block';
 import {
   blocks,
   flag,
@@ -101,7 +101,7 @@ describe('blocks', () => {
   const menu = defineBlock({ type: 'menu', group: 'facts', fields: { rows: row } });
   const withBlocks = defineContent({
     ...{ type: 'sample', cabinetSegment: 'sample', section: 'school' },
-    fields: { title: localizedText({ maxLength: 10 }), blocks: blocks([menu], { maxItems: 9 }) },
+    fields: { title: localizedText({ maxLength: 10 }), blocks: blocks(() => [menu], { maxItems: 9 }) },
     titleField: 'title',
     dialogFields: ['title'],
     defaultSort: { field: 'title', direction: 'asc' },

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { contract } from '@/lib/api/contract';
 import { errorStatuses } from '@/lib/api/errors';
-import { pageBlocks } from '@/lib/content/blocks/registry';
+import { listPageBlocks } from '@/lib/content/blocks/registry';
 import { inputIssueCodes } from '@/lib/content/input-issue';
 import { collectionNames, collections, definitionOf, type Definition } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '../../lib/server/set-up/migrate';
 import { migrations } from '@/lib/server/db/migrations';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { listCabinetPages } from './list-cabinet-pages';
@@ -24,12 +25,15 @@ export async function listContentProblems(root: string): Promise<string[]> {
   const definitions = collectionNames.map(definitionOf);
   const types = definitions.map(({ type }) => type);
   // The contract has separate endpoints for images, because an upload creates one, and below `/categories`.
-  const endpoints = Object.values(contract).map(({ path }) => path);
+  const endpoints = Object.values<Endpoint>({ ...contract }).map(({ path }) => path);
   const problems = [
-    ...listTakenNames(collections, {
-      endpoints: endpoints.filter((path) => !/^\/(images|categories)\//.test(path) && path !== '/images'),
-      pages: listCabinetPages(root),
-    }),
+    ...listTakenNames(
+      { ...collections },
+      {
+        endpoints: endpoints.filter((path) => !/^\/(images|categories)\//.test(path) && path !== '/images'),
+        pages: listCabinetPages(root),
+      },
+    ),
     ...definitions.flatMap((definition) => listUnknownReferences(definition, types)),
     ...listUndeclaredBlocks(readBlockFiles(root)),
     ...listRepeatedNumbers(Object.keys(migrations)),
@@ -50,7 +54,7 @@ function readBlockFiles(root: string) {
       /^export const \w+ = defineBlock\(/m.test(readFileSync(join(root, folder, `${name}.ts`), 'utf8')),
     ),
     components: list('components/site/blocks', '.tsx'),
-    registered: pageBlocks.map(({ type }) => type),
+    registered: listPageBlocks().map(({ type }) => type),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@/lib/api/contract';
-import { draftCollections } from '@/lib/content/registry';
+import { listDraftCollections } from '@/lib/content/registry';
 import {
   describedPhoto,
   emptyInput,
@@ -37,7 +37,7 @@ describe.each(transports)('access rules, %s', (transport) => {
   });
   afterAll(() => api.stop());
 
-  describe.each(draftCollections.filter((name) => name !== 'images'))('%s', (collection) => {
+  describe.each(listDraftCollections().filter((name) => name !== 'images'))('%s', (collection) => {
     testRows(
       () => api,
       everyone.flatMap((who): Row[] => [

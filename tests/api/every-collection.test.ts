@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
-import { definitionOf, draftCollections } from '@/lib/content/registry';
-import { canDo, type User } from '@/lib/auth/access';
+import { definitionOf, listDraftCollections } from '@/lib/content/registry';
+import { canDo, type User } from '@/lib/content/access';
 import { emptyInput, startApi, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 
@@ -22,7 +22,7 @@ describe('every collection', () => {
       : { id: api.userIds[who] ?? '', name: who, email: '', scope: [who.replace('other-', '')] };
 
   // An image is created by an upload, which has its own tests.
-  describe.each(draftCollections.filter((name) => name !== 'images'))('%s', (collection) => {
+  describe.each(listDraftCollections().filter((name) => name !== 'images'))('%s', (collection) => {
     const definition = definitionOf(collection);
     const titled = (title: string) => withTitle(definition, title);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type collectionNames, definitionOf, draftCollections } from '@/lib/content/registry';
+import { type collectionNames, definitionOf, listDraftCollections } from '@/lib/content/registry';
 import { hostileTexts } from '../hostile-texts';
 import { emptyInput, startApi, type TestApi } from './harness';
 
@@ -11,7 +11,7 @@ describe('hostile texts', () => {
   afterAll(() => api.stop());
 
   // Images are created by uploads; their texts have the same kinds.
-  const creatable = draftCollections.filter((collection) => collection !== 'images');
+  const creatable = listDraftCollections().filter((collection) => collection !== 'images');
   const fields = creatable.flatMap((collection) =>
     Object.entries(definitionOf(collection).fields).map(([name, { kind }]) => ({ collection, name, kind })),
   );

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
-import { toShownText } from '@/lib/server/content/search/shown-text';
-import { isVisible } from '@/lib/server/content/items/visibility';
-import { migrate } from '@/lib/server/db/migrate';
+import { toShownText } from '@/lib/server/rows/shown-text';
+import { isVisible } from '@/lib/server/rows/visibility';
+import { migrate } from '@/lib/server/set-up/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 
 const { db } = openSqlite(':memory:');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Redirect } from '@/lib/addresses/choose-redirect';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '@/lib/server/set-up/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
-import { openSqliteReader } from '@/lib/server/db/sqlite-reader';
+import { openSqliteReader } from '@/lib/server/reader/sqlite-reader';
 import { emptyInput, published, startApi, type TestApi } from './harness';
 import { expectRow } from './rows';
 

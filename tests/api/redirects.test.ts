@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Redirect } from '@/lib/addresses/choose-redirect';
 import { openSqlite } from '@/lib/server/db/sqlite';
-import { migrate } from '@/lib/server/db/migrate';
-import { openSqliteReader } from '@/lib/server/db/sqlite-reader';
+import { migrate } from '@/lib/server/set-up/migrate';
+import { openSqliteReader } from '@/lib/server/reader/sqlite-reader';
 import { emptyInput, newsInput, published, startApi, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 

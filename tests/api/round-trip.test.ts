@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importArchive } from '@/features/archive/server/import-archive';
 import { collectionNames } from '@/lib/content/registry';
 import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
@@ -34,7 +35,9 @@ test('exports the sample and imports it into an empty site with equal lists', as
   const path = join(folder, 'content.zip');
   writeFileSync(path, archive);
   expect(await (await empty.call('/first-run')).json()).toMatchObject({ status: 'new' });
-  expect(await empty.api.importArchive(path)).toMatchObject({ drafts: 0 });
+  expect(
+    await importArchive(empty.api.deps, path, { actor: { kind: 'site' }, name: 'content.zip' }),
+  ).toMatchObject({ drafts: 0 });
   expect(await (await empty.call('/first-run')).json()).toMatchObject({ status: 'finished' });
   for (const name of collectionNames) {
     const items = await listAll(full, name);

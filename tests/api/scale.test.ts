@@ -5,7 +5,7 @@ import { trashDays } from '@/lib/api/limits';
 import { listStatuses } from '@/lib/api/list-statuses';
 import { isFileUsed } from '@/lib/server/content/references/file-uses';
 import { purgeTrash } from '@/lib/server/content/items/purge-trash';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '@/lib/server/set-up/migrate';
 import { up } from '@/lib/server/db/migrations/0012-scale';
 import { readSitemap, readSitemapFile } from '@/lib/metadata/sitemap';
 import { photo } from '../../features/archive/tests/archive-fixtures';

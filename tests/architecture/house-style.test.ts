@@ -48,6 +48,11 @@ describe('docstring check', () => {
     ['// Says something.\nexport const limit = 1;', 'a.ts: limit has no docstring'],
     ['export interface Item {}', 'a.ts: Item has no docstring'],
     ['export type Id = string;', 'a.ts: Id has no docstring'],
+    ['export interface ReadOptions {}', 'a.ts: ReadOptions has no docstring'],
+    [
+      'export interface Page {}\n/** Reads. */\nexport function read(page: Page) {}',
+      'a.ts: Page has no docstring',
+    ],
   ])('rejects %s', (source, problem) => {
     expect(listUndocumented('a.ts', source)).toEqual([problem]);
   });
@@ -55,6 +60,8 @@ describe('docstring check', () => {
   it.each([
     '/** Reads. */\nexport function read() {}',
     'function read() {}',
+    'export interface ReadOptions {}\n/** Reads. */\nexport function read(options: ReadOptions) {}',
+    '/** Reads. */\nexport class Reader { constructor(private readonly settings: Settings) {} }\nexport interface Settings {}',
     "export { read } from './read';",
   ])('accepts %s', (source) => {
     expect(listUndocumented('a.ts', source)).toEqual([]);

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reservedSegments, routes } from '@/lib/addresses/routes';
-import { menuPages } from '@/lib/views/navigation';
+import { reservedSegments, routesWithoutTexts } from '@/lib/content/routes';
+import { listSitePages } from '@/lib/content/site-pages';
 import { root } from './source-files';
 
 /** Returns the first address segments of the routes in a folder of `app`, without dynamic segments. */
@@ -21,12 +21,8 @@ const toSegment = (path: string) => path.split('/')[1]!;
 describe('route table', () => {
   it('has every route of the app folder, the API and the metrics', () => {
     const segments = new Set([...listSegments('app'), ...listSegments('app/[locale]'), 'api', 'metrics']);
-    expect(Object.keys(routes).sort()).toEqual([...segments].sort());
-  });
-
-  it('marks the routes with texts', () => {
-    const marked = Object.entries(routes).flatMap(([segment, kind]) => (kind === 'texts' ? [segment] : []));
-    expect(marked.sort()).toEqual([...new Set(Object.values(menuPages).map(toSegment))].sort());
+    const known = [...routesWithoutTexts, ...listSitePages().map(({ path }) => toSegment(path))];
+    expect([...new Set(known)].sort()).toEqual([...segments].sort());
   });
 
   it('reserves locales and routes without texts', () => {

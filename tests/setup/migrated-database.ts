@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '@/lib/server/set-up/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 
 let bytes: Buffer | undefined;

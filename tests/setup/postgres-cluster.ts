@@ -21,7 +21,6 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
-/** Options of {@link createPostgresCluster}. */
 export interface ClusterOptions {
   /** Whether an acknowledged transaction survives a crash of the machine. */
   readonly isDurable?: boolean;

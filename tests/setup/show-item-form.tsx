@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
-import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
-import { ItemForm } from '@/components/cabinet/form/item-form';
-import { createInitialValues, toValues } from '@/components/cabinet/form/item-values';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
+import { ItemForm } from '@/components/cabinet/item-page/item-form';
+import { createInitialValues, toValues } from '@/components/cabinet/values/item-values';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import type { SaveResult } from '@/lib/actions/action-result';
 import * as items from '@/lib/actions/items';

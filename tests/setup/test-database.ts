@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { readDatabaseUrl, type DatabaseSettings, type PostgresSettings } from '@/lib/env/database-settings';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '@/lib/server/set-up/migrate';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
 import { openPostgres } from '@/lib/server/db/postgres/open-postgres';
 import { openSiteDatabase } from '@/lib/server/db/open-site-database';

@@ -1,5 +1,6 @@
+import '@/app/features';
 import type { Metadata } from 'next';
-import { HomeBlocks } from '@/components/site/home/home-blocks';
+import { HomeBlocks } from '@/components/site/page/home-blocks';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { readLocalized } from '@/lib/content/localized';

@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundPage } from '@/components/site/page/not-found-page';

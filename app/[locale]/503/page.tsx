@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { FailurePage } from '@/components/site/page/failure-page';
 import { failureTexts } from '@/lib/i18n/failure-texts';

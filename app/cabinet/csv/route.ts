@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTranslator } from 'next-intl';
 import { readAuditFilter, toAuditQuery } from '@/components/cabinet/audit/audit-filter';
-import { nameCategory, toCategoryOptions } from '@/components/cabinet/categories/category-option';
+import { nameCategory, toCategoryOptions } from '@/components/cabinet/base/category-option';
 import { readListFilter } from '@/components/cabinet/list/list-filter';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import type { Page } from '@/lib/api/contract';

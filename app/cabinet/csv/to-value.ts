@@ -1,4 +1,4 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { CategoryKind } from '@/lib/content/categories';
 import { toBlockOwner, type FieldOwner } from '@/lib/content/field-owner';
 import type { AnyField } from '@/lib/content/kinds';

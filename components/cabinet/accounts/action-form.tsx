@@ -11,9 +11,9 @@ import {
   type ActionResult,
   type FormAction,
 } from '@/lib/actions/action-result';
-import { useCabinet } from '../cabinet-provider';
-import { useLeaveWarning } from '../form/use-leave-warning';
-import { useIssueText, useProblemText } from '../use-problem-text';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { useLeaveWarning } from '@/components/cabinet/base/use-leave-warning';
+import { useIssueText, useProblemText } from '@/components/cabinet/base/use-problem-text';
 import styles from './action-form.module.css';
 
 /** Returns the error message of a field, in the reader's language; `texts` override the default messages. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/components/cabinet/base/copy-button';
 import styles from './copy-box.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { withdrawInvitation } from '@/lib/actions/users';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
 import type { Invitation } from '@/lib/api/contract';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { AccountEntry, AccountList } from './account-list';
 import { ScopeChips } from './scope-chips';

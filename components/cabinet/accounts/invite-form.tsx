@@ -5,7 +5,7 @@ import { invite } from '@/lib/actions/users';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { ActionForm } from './action-form';
 import { MadeLink } from './made-link';

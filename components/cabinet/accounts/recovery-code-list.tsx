@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { toButtonClass } from '@/components/ui/button';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { CopyBox } from './copy-box';
 import styles from './recovery-code-list.module.css';
 

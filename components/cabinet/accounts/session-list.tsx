@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
 import type { AccountSession } from '@/lib/api/contract';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { AccountEntry, AccountList } from './account-list';
 import styles from './session-list.module.css';

@@ -17,7 +17,7 @@ import { Hint } from '@/components/ui/hint';
 import type { Account } from '@/lib/api/contract';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { ActionForm } from './action-form';
 import { MadeLink } from './made-link';

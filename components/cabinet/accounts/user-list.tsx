@@ -6,7 +6,7 @@ import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
 import type { Account } from '@/lib/api/contract';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { AccountEntry, AccountList } from './account-list';
 import { ScopeChips } from './scope-chips';

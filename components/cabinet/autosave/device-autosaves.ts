@@ -1,5 +1,5 @@
 import type { CollectionName } from '@/lib/content/registry';
-import type { ItemValues } from '../form/item-values';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
 
 /** An autosave: text that was typed in a form but not saved. */
 export interface AutosavedText {

@@ -14,7 +14,7 @@ import {
   stored,
   type,
 } from '@/tests/setup/show-item-form';
-import { createInitialValues, toValues } from '../form/item-values';
+import { createInitialValues, toValues } from '@/components/cabinet/values/item-values';
 import type { AutosavedText } from './device-autosaves';
 
 // Rendering a whole form takes long on a busy machine.

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { autosave, discardAutosave, readAutosave } from '@/lib/actions/items';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
-import { readFormValues } from '../form/form-values';
-import { createIdempotencyKey } from '../form/idempotency-key';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { readFormValues } from '@/components/cabinet/values/form-values';
+import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';
 import {
   listOnDevice,
   mergeAutosaves,

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { blockGroups, type BlockDefinition } from '@/lib/content/blocks/define-block';
-import { useMenu } from '../form/use-menu';
+import { blockGroups, type BlockDefinition } from '@/lib/content/define-block';
+import { useMenu } from '@/components/cabinet/base/use-menu';
 import styles from './add-block.module.css';
 
 interface Props {

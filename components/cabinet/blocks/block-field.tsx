@@ -7,14 +7,14 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { LocalizedText } from '@/lib/content/localized';
 import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
-import { useFindControl } from '../controls/find-control';
+import { useFindControl } from '@/components/cabinet/fields/find-control';
 import { FieldFrame, toDescribedBy } from '../fields/field-frame';
 import otherStyles from '../fields/other-language.module.css';
-import { useIsReadOnly } from '../form/is-read-only';
-import { useFieldTexts } from '../use-field-texts';
+import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
+import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 import styles from './block-field.module.css';
 import { readError } from './read-error';
-import { useWritingLocale } from './writing-locale';
+import { useWritingLocale } from '@/components/cabinet/fields/writing-locale';
 
 interface Props {
   readonly id: string;

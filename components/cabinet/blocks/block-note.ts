@@ -1,4 +1,4 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 
 /** Props of what a form says about a block. */
 export interface BlockNoteProps {

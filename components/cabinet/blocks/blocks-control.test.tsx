@@ -3,15 +3,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { steps } from '@/lib/content/blocks/steps';
 import { page } from '@/lib/content/types/page';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../cabinet-provider';
-import { Controls } from '../controls/find-control';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
+import { Controls } from '@/components/cabinet/fields/find-control';
 import { findSimpleControl } from '../controls/simple-controls';
 import { BlocksControl } from './blocks-control';
 

@@ -5,13 +5,13 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { BlockDefinition, BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockDefinition, BlockInput } from '@/lib/content/define-block';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import { toBlockOwner } from '@/lib/content/field-owner';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
-import type { ControlProps } from '../controls/control';
-import { useIsReadOnly } from '../form/is-read-only';
-import { SortableItem, SortableItems } from '../list/sortable-items';
+import type { ControlProps } from '@/components/cabinet/fields/control';
+import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
+import { SortableItem, SortableItems } from '@/components/cabinet/sorting/sortable-items';
 import { AddBlock } from './add-block';
 import { BlockEditor } from './block-editor';
 import styles from './blocks-control.module.css';
@@ -25,7 +25,7 @@ import {
   type RemovedBlock,
 } from './removed-blocks';
 import { RemovedLines } from './removed-lines';
-import { useBlockLabel } from './use-block-label';
+import { useBlockLabel } from '@/components/cabinet/display/use-block-label';
 
 /** Number of blocks up to which all are open at first. */
 const maxOpen = 2;

@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockDefinition, BlockInput } from '@/lib/content/define-block';
 import { fieldsOfBlock } from '@/lib/content/field-owner';
 import type { AnyField } from '@/lib/content/kinds';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { contacts } from '@/lib/content/blocks/contacts';
 import {
   addRemoved,

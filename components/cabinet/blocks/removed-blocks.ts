@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockDefinition, BlockInput } from '@/lib/content/define-block';
 import { createBlock } from './create-block';
 
 /** A removed block with its former place. */

@@ -1,6 +1,6 @@
-import type { FormIssue } from '../use-problem-text';
-import type { BlockStep } from '../conflict/place';
-import { readList, type Holder } from '../conflict/place';
+import type { FormIssue } from '@/components/cabinet/base/use-problem-text';
+import type { BlockStep } from '@/components/cabinet/values/place';
+import { readList, type Holder } from '@/components/cabinet/values/place';
 
 /** Returns the field of a path in a form and the blocks around it: `blocks.2.steps.0.title.kz`. */
 export function toPlaceOfPath(path: FormIssue['path'], values: Holder): { name: string; at: BlockStep[] } {

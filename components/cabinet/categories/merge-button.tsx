@@ -10,8 +10,8 @@ import { listItems } from '@/lib/actions/items';
 import { maxPerPage } from '@/lib/api/limits';
 import { isSiteCategory } from '@/lib/content/categories';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
-import { useProblemText } from '../use-problem-text';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { MergeDialog, type Merge } from './merge-dialog';
 
 /** Opens the dialog that merges a category into another one. Categories that pages of the site show have none. */

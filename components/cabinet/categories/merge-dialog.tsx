@@ -10,10 +10,10 @@ import { Select } from '@/components/ui/form/input';
 import { mergeCategory } from '@/lib/actions/categories';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
-import { Dialog, DialogButtons } from '../dialog';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { toQuotable } from '../display/to-quotable';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 
 /** A category to merge, as counted when its dialog was opened. */
 export interface Merge {

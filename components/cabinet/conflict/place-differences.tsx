@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
-import type { ItemValues } from '../form/item-values';
-import type { Place } from './place';
-import { readPlace } from './places';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
+import type { Place } from '@/components/cabinet/values/place';
+import { readPlace } from '@/components/cabinet/values/places';
 
 // Loaded on demand, because most visits to a form compare no versions.
 const TextDifferences = dynamic(

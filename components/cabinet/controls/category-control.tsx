@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/form/input';
 import type { CategoryField } from '@/lib/content/kinds/category';
 import { readLocalized } from '@/lib/content/localized';
-import { useCabinet } from '../cabinet-provider';
-import { toInputAttributes, type ControlProps } from './control';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 
 /** Edits the category of an item. A category that no longer exists stays visible until another one is chosen. */
 export function CategoryControl({ focusRef, ...props }: ControlProps<CategoryField>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SortableItem, SortableItems } from '../list/sortable-items';
+import { SortableItem, SortableItems } from '@/components/cabinet/sorting/sortable-items';
 import styles from './chosen-list.module.css';
 
 interface Props<Chosen extends { readonly id: string }> {

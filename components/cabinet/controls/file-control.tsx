@@ -7,8 +7,8 @@ import { formatBytes } from '@/lib/i18n/format/format-bytes';
 
 import { UploadButton } from '../upload/upload-button';
 import { useUpload } from '../upload/use-upload';
-import { documentTypes } from './accepted-types';
-import type { ControlProps } from './control';
+import { documentTypes } from '@/components/cabinet/base/accepted-types';
+import type { ControlProps } from '@/components/cabinet/fields/control';
 import styles from './controls.module.css';
 
 /** Uploads a downloadable file. */

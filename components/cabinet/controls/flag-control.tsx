@@ -1,5 +1,5 @@
 import type { FlagField } from '@/lib/content/kinds/choice';
-import { toInputAttributes, type ControlProps } from './control';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 import styles from './controls.module.css';
 
 /** Edits a boolean as a checkbox. */

@@ -6,7 +6,7 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import { listItems } from '@/lib/actions/items';
 import type { ItemView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ItemSelect } from './item-select';
 
 const published = { status: { kz: 'published', ru: 'published' }, publishAt: null, unpublishAt: null };

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { Input, Select } from '@/components/ui/form/input';
 import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './item-select.module.css';
 import { useOfferedItems } from './use-offered-items';
 

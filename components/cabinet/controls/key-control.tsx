@@ -5,7 +5,7 @@ import { maxCategoryKeyLength } from '@/lib/content/categories';
 import type { KeyField } from '@/lib/content/kinds/category';
 import type { LocalizedText } from '@/lib/content/localized';
 import { toSlug } from '@/lib/content/transliterate';
-import { toInputAttributes, type ControlProps } from './control';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 
 /** Edits the key of a new category, and shows the one that the name gives. A stored key is read-only. */
 export function KeyControl({ focusRef, ...props }: ControlProps<KeyField>) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/form/input';
 import type { LinkField } from '@/lib/content/kinds/link';
-import { toInputAttributes, type ControlProps } from './control';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 
 /** Edits an address. */
 export function LinkControl({ focusRef, ...props }: ControlProps<LinkField>) {

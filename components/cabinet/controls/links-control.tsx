@@ -9,10 +9,10 @@ import { Input } from '@/components/ui/form/input';
 import type { LabelledLink, LinksField, LinkTarget } from '@/lib/content/kinds/links';
 import { readLocalized } from '@/lib/content/localized';
 import { locales, toLanguage } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
-import { SortableItem, SortableItems } from '../list/sortable-items';
-import type { ControlProps } from './control';
-import { useRowIds } from './use-row-ids';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { SortableItem, SortableItems } from '@/components/cabinet/sorting/sortable-items';
+import type { ControlProps } from '@/components/cabinet/fields/control';
+import { useRowIds } from '@/components/cabinet/fields/use-row-ids';
 import styles from './links-control.module.css';
 
 const inputTypes: Readonly<Record<LinkTarget, { inputMode: 'url' | 'email' | 'tel'; type: string }>> = {

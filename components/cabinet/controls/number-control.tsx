@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Input } from '@/components/ui/form/input';
 import type { NumberField } from '@/lib/content/kinds/number';
-import { toInputAttributes, type ControlProps } from './control';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 import styles from './controls.module.css';
 
 /** Edits a number; accepts comma and point. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/form/input';
 import type { OneOfField } from '@/lib/content/kinds/choice';
-import { useFieldTexts } from '../use-field-texts';
-import { toInputAttributes, type ControlProps } from './control';
+import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 
 /** Edits a choice from a closed list. */
 export function OneOfControl({ focusRef, ...props }: ControlProps<OneOfField>) {

@@ -1,5 +1,5 @@
 import type { ReferenceField } from '@/lib/content/kinds/reference';
-import { toInputAttributes, type ControlProps } from './control';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 import { ItemSelect } from './item-select';
 
 /** Edits a reference to an item of another type. */

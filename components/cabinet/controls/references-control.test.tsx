@@ -7,7 +7,7 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import { defineContent } from '@/lib/content/define-content';
 import { localizedText, references } from '@/lib/content/kinds';
 import type { ItemView } from '@/lib/content/kinds/reference';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ReferencesControl } from './references-control';
 
 const guests = references('staff', { maxItems: 3 });

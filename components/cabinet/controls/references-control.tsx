@@ -8,9 +8,9 @@ import type { ItemView } from '@/lib/content/kinds/reference';
 import type { ReferencesField } from '@/lib/content/kinds/references';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { ChosenList } from './chosen-list';
-import { toInputAttributes, type ControlProps } from './control';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 import { ItemSelect } from './item-select';
 import styles from './references-control.module.css';
 

@@ -1,6 +1,6 @@
 import type { AnyField } from '@/lib/content/kinds';
-import type { FindControl } from './find-control';
-import type { Control } from './control';
+import type { FindControl } from '@/components/cabinet/fields/find-control';
+import type { Control } from '@/components/cabinet/fields/control';
 import { DateControl } from './date-control';
 import { FlagControl } from './flag-control';
 import { TextControl } from './text-control';

@@ -6,8 +6,8 @@ import type { ItemView } from '@/lib/content/kinds/reference';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Publication } from '@/lib/content/publication';
 import { toSlug } from '@/lib/content/transliterate';
-import { useCabinet } from '../cabinet-provider';
-import { toInputAttributes, type ControlProps } from './control';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 import styles from './controls.module.css';
 
 /** Edits a slug and shows the resulting address, or the generated one for an empty slug. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { dish } from '@/features/canteen/content/dish';
 import content from '@/messages/ru/content.json';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { SomeOfControl } from './some-of-control';
 
 function Allergens() {

@@ -1,6 +1,6 @@
 import type { SomeOfField } from '@/lib/content/kinds/some-of';
-import { useFieldTexts } from '../use-field-texts';
-import type { ControlProps } from './control';
+import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
+import type { ControlProps } from '@/components/cabinet/fields/control';
 import styles from './some-of-control.module.css';
 
 /** Edits a choice of several values as checkboxes. */

@@ -1,7 +1,7 @@
 import { Input, Textarea } from '@/components/ui/form/input';
 import type { LocalizedTextField, TextField } from '@/lib/content/kinds/text';
 import { LessonOptions } from '@/features/timetable/cabinet/lesson-options';
-import { toInputAttributes, type ControlProps } from './control';
+import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 
 /** Edits plain text of one or several lines. */
 export function TextControl({ focusRef, ...props }: ControlProps<TextField | LocalizedTextField>) {

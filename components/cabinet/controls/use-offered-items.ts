@@ -6,7 +6,7 @@ import { readLocalized } from '@/lib/content/localized';
 import { toVisibleLocales } from '@/lib/content/publication';
 import { collectionOfType, definitionOf } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { readTitle } from '../display/item-title';
 
 /** Pause after typing before a search starts, in milliseconds. */

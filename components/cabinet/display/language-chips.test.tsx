@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { LanguageChips } from './language-chips';
 
 const nowMs = Date.parse('2026-11-22T12:00:00Z');

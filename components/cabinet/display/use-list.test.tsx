@@ -9,7 +9,7 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import ruContent from '@/messages/ru/content.json';
 import { readAuditFilter } from '../audit/audit-filter';
 import { AuditList } from '../audit/audit-list';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { UseList } from './use-list';
 
 const id = '0b9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11';

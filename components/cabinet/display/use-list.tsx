@@ -5,7 +5,7 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { usePlaceLabel } from './use-place-label';
 import styles from './use-list.module.css';
 

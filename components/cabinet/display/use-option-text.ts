@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import type { Place } from '../conflict/place';
+import type { Place } from '@/components/cabinet/values/place';
 
 /** Returns a function that labels an option of the choice at a place. */
 export function useOptionText({ type }: ContentDefinition): (place: Place, value: string) => string {

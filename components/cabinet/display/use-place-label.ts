@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import type { Place } from '../conflict/place';
+import type { Place } from '@/components/cabinet/values/place';
 
 /** A place, or what of it its label names. */
 type LabelledPlace = Pick<Place, 'name' | 'locale' | 'at' | 'part'>;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import type { CollectionName } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 /** Returns the roles that may publish items of a collection, as text. */
 export function usePublishers(collection: CollectionName): string {

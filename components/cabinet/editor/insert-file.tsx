@@ -10,10 +10,10 @@ import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { useCabinet } from '../cabinet-provider';
-import { Dialog } from '../dialog';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { Dialog } from '@/components/cabinet/base/dialog';
 import { readTitle } from '../display/item-title';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import styles from './insert-file.module.css';
 import { describeFile, linkFile } from './link-file';
 

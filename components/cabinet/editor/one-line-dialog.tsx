@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog, DialogButtons } from '../dialog';
+import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 
 interface Props {
   readonly title: string;

@@ -6,7 +6,7 @@ import { news } from '@/lib/content/types/news';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import errors from '@/messages/ru/errors.json';
-import { IsReadOnly } from '../form/is-read-only';
+import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { RichTextEditor } from './rich-text-editor';
 
 test.each([

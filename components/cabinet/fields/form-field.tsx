@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Locale } from '@/lib/i18n/locales';
-import { useFindControl } from '../controls/find-control';
-import { useFieldTexts } from '../use-field-texts';
+import { useFindControl } from './find-control';
+import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 import { FieldFrame, toDescribedBy } from './field-frame';
-import { useIsReadOnly } from '../form/is-read-only';
+import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { OtherLanguage } from './other-language';
-import { toPath } from '../conflict/places';
+import { toPath } from '@/components/cabinet/values/places';
 
 interface Props {
   readonly definition: ContentDefinition;

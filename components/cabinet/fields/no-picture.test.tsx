@@ -7,10 +7,10 @@ import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { AddDialog } from '../list/add-dialog';
-import { ItemForm } from '../form/item-form';
-import { createInitialValues } from '../form/item-values';
+import { ItemForm } from '@/components/cabinet/item-page/item-form';
+import { createInitialValues } from '@/components/cabinet/values/item-values';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 

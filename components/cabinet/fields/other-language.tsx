@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { AnyField } from '@/lib/content/kinds';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
-import { toPath } from '../conflict/places';
+import { toPath } from '@/components/cabinet/values/places';
 import styles from './other-language.module.css';
 
 interface Props {

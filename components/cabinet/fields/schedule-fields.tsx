@@ -5,7 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import { fromAlmatyTime, toAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import { FieldFrame, toDescribedBy } from './field-frame';
-import { useIsReadOnly } from '../form/is-read-only';
+import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import styles from './schedule-fields.module.css';
 
 /** Edits start and end of publication in the school's time zone. */

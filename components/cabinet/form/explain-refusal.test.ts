@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
 import { readItem, readUser } from '@/lib/actions/items';
-import type { User } from '@/lib/auth/access';
+import type { User } from '@/lib/content/access';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import { createCabinetStore } from '../cabinet-store';
+import { createCabinetStore } from '@/components/cabinet/base/cabinet-store';
 import { explainRefusal } from './explain-refusal';
 import { toBase, type SaveEvent } from './save-reducer';
 

@@ -1,9 +1,9 @@
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { readItem, readUser } from '@/lib/actions/items';
-import type { CabinetStore } from '../cabinet-store';
-import type { ItemValues } from './item-values';
+import type { CabinetStore } from '@/components/cabinet/base/cabinet-store';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
 import type { FormBase, SaveEvent, SaveOptions } from './save-reducer';
 
 /** A save that the server refused. */

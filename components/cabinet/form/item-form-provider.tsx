@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Controls } from '../controls/find-control';
-import { controlOf } from '../controls/registry';
-import { AdoptItem } from './adopt-item';
+import { Controls } from '@/components/cabinet/fields/find-control';
+import { controlOf } from './control-registry';
+import { AdoptItem } from '@/components/cabinet/base/adopt-item';
 import type { ItemForm } from './use-item-form';
 
 interface Props {

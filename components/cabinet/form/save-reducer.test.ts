@@ -3,7 +3,7 @@ import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import { storedPartner } from '@/tests/setup/stored-partner';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import type { FormIssue } from '../use-problem-text';
+import type { FormIssue } from '@/components/cabinet/base/use-problem-text';
 import {
   createSaveState,
   saveReducer,

@@ -3,10 +3,10 @@ import type { Localized } from '@/lib/content/localized';
 import type { PublicationStatus } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import type { Conflict } from '../conflict/merge-versions';
-import { toIssuePlace } from '../conflict/places';
-import type { FormIssue } from '../use-problem-text';
-import { toValues, type ItemValues } from './item-values';
+import type { Conflict } from '@/components/cabinet/values/merge-versions';
+import { toIssuePlace } from '@/components/cabinet/values/places';
+import type { FormIssue } from '@/components/cabinet/base/use-problem-text';
+import { toValues, type ItemValues } from '@/components/cabinet/values/item-values';
 
 /** Options of a save besides the typed values. */
 export interface SaveOptions {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { findFieldKind } from '@/lib/content/leaves';
-import { toIssuePlace } from '../conflict/places';
-import { useIssueText, type FormIssue } from '../use-problem-text';
+import { toIssuePlace } from '@/components/cabinet/values/places';
+import { useIssueText, type FormIssue } from '@/components/cabinet/base/use-problem-text';
 import type { SaveEvent, SaveOutcome } from './save-reducer';
 
 interface Options {

@@ -7,12 +7,12 @@ import { definitionOf, type CollectionName, type Item } from '@/lib/content/regi
 import { locales } from '@/lib/i18n/locales';
 import type { AutosavedText } from '../autosave/device-autosaves';
 import { useAutosave, type Autosave } from '../autosave/use-autosave';
-import { listDifferences, type Conflict } from '../conflict/merge-versions';
-import { readFormValues, typeFormValues } from './form-values';
-import type { ItemValues } from './item-values';
+import { listDifferences, type Conflict } from '@/components/cabinet/values/merge-versions';
+import { readFormValues, typeFormValues } from '@/components/cabinet/values/form-values';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
 import { createSaveState, saveReducer, toBase, toOutcome, type SaveOutcome } from './save-reducer';
 import { useFieldErrors } from './use-field-errors';
-import { useLeaveWarning, type LeaveWarning } from './use-leave-warning';
+import { useLeaveWarning, type LeaveWarning } from '@/components/cabinet/base/use-leave-warning';
 import { useSave, withStatus, type Saves } from './use-save';
 
 /** An item form: its values, saves, autosave and leave warning. */

@@ -4,12 +4,17 @@ import { createItem, replaceItem, restoreItem } from '@/lib/actions/items';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
-import { keepTyped, listDifferences, mergeVersions, type Choice } from '../conflict/merge-versions';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import {
+  keepTyped,
+  listDifferences,
+  mergeVersions,
+  type Choice,
+} from '@/components/cabinet/values/merge-versions';
 import { explainRefusal } from './explain-refusal';
-import { readFormValues, resetFormValues, typeFormValues } from './form-values';
-import { createIdempotencyKey } from './idempotency-key';
-import type { ItemValues } from './item-values';
+import { readFormValues, resetFormValues, typeFormValues } from '@/components/cabinet/values/form-values';
+import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
 import { toBase, toOutcome, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
 import { validateInput } from './validate-input';
 

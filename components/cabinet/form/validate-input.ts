@@ -1,6 +1,6 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { checkInput, type AnyInput } from '@/lib/content/input';
-import type { FormIssue } from '../use-problem-text';
+import type { FormIssue } from '@/components/cabinet/base/use-problem-text';
 
 /**
  * Returns the issues of a form's input. A new image needs its uploaded picture even as a draft; that issue replaces

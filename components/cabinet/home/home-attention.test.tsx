@@ -7,7 +7,7 @@ import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { HomeAttention } from './home-attention';
 
 const empty: Overview = {

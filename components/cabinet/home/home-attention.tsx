@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { Overview } from '@/lib/api/contract';
-import { hasScope } from '@/lib/auth/access';
-import { useCabinet } from '../cabinet-provider';
+import { hasScope } from '@/lib/content/access';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { HomeSection } from './home-section';
 import styles from './home-attention.module.css';
 

@@ -5,7 +5,7 @@ import type { NamedItem } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { readTitle } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
 import { useDates } from '../display/use-dates';

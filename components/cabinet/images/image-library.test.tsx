@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ImageLibrary } from './image-library';
 
 const list = vi.mocked(listItems);

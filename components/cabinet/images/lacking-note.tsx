@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ItemValues } from '../form/item-values';
-import { listMissing } from '../photos/edit/photo-edit';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
+import { listMissing } from './list-missing';
 
 /** Names what the image of the surrounding form lacks for publication in some languages. */
 export function LackingNote({ languages }: { readonly languages: readonly Locale[] }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { listItems } from '@/lib/actions/items';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 const perPage = 24;
 

@@ -8,8 +8,8 @@ import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../cabinet-provider';
-import { createInitialValues } from '../form/item-values';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
+import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { AddDialog } from './add-dialog';
 
 const push = vi.fn();

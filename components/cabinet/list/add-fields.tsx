@@ -3,7 +3,7 @@ import { Hint } from '@/components/ui/hint';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { locales } from '@/lib/i18n/locales';
 import { FormField } from '../fields/form-field';
-import { useFieldTexts } from '../use-field-texts';
+import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 
 interface Props {
   readonly definition: ContentDefinition;

@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { UseCount } from '@/lib/api/contract';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { ListedItem } from './listed-item';
 import { SelectionBar } from './bulk/selection-bar';
 import { SelectItem } from './bulk/select-item';
-import { SortableItem, SortableItems } from './sortable-items';
+import { SortableItem, SortableItems } from '@/components/cabinet/sorting/sortable-items';
 import { useItemOrder } from './use-item-order';
 import { useTitleOf } from './use-title-of';
 import styles from './item-list.module.css';

@@ -8,7 +8,7 @@ import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ListedItem } from './listed-item';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toQueryPath } from '@/lib/views/list/query-path';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { AddDialog } from './add-dialog';
 
 interface Props {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ApiClient } from '@/lib/api/client';
 import type { UseCount } from '@/lib/api/contract';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { canBeUsed } from '@/lib/content/can-be-used';
 import type { CollectionName, Item } from '@/lib/content/registry';
 

@@ -9,11 +9,11 @@ import { Icon } from '@/components/ui/icon';
 import { removeItem } from '@/lib/actions/items';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toQuotable } from '../display/to-quotable';
-import { moveFocusFromRow } from './move-focus-from-row';
+import { moveFocusFromRow } from '@/components/cabinet/base/move-focus-from-row';
 import { UndoToast } from './undo-toast';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { useRestore } from './use-restore';
 import { UsesDialog } from './uses-dialog';
 

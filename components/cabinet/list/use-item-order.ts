@@ -4,9 +4,9 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { orderItems } from '@/lib/actions/items';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 
 /** Holds the order of items, updated optimistically and reverted if the server rejects it. */
 export function useItemOrder(

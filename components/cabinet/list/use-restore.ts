@@ -3,9 +3,9 @@ import { useRouter } from 'next/navigation';
 import toast from 'react-hot-toast/headless';
 import { restoreItem } from '@/lib/actions/items';
 import type { CollectionName } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toQuotable } from '../display/to-quotable';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 
 /**
  * Returns a function that restores an item from the trash, reports the result, and returns whether it succeeded.

@@ -6,8 +6,8 @@ import toast from 'react-hot-toast/headless';
 import { listUses } from '@/lib/actions/items';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
-import { useProblemText } from '../use-problem-text';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { UsesDialog } from './uses-dialog';
 import styles from './uses-button.module.css';
 

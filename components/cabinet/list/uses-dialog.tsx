@@ -1,5 +1,5 @@
 import type { Use } from '@/lib/api/errors';
-import { Dialog } from '../dialog';
+import { Dialog } from '@/components/cabinet/base/dialog';
 import { UseList } from '../display/use-list';
 
 interface Props {

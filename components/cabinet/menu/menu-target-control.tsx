@@ -3,8 +3,8 @@ import { useId, type Ref } from 'react';
 import { Input, Select } from '@/components/ui/form/input';
 import type { MenuTargetView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
-import { menuSections } from '@/lib/content/menu-sections';
-import { useCabinet } from '../cabinet-provider';
+import { isMenuSection, listMenuSections } from '@/lib/content/menu-sections';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { MenuPageChoice } from './use-menu-pages';
 import styles from './menu-control.module.css';
 
@@ -26,7 +26,7 @@ export function MenuTargetControl({ target, onChange, pages, isWrong, ref }: Pro
   const choices = [...(pages?.values() ?? [])];
   const slugs = new Set(choices.map(({ view }) => view.slug));
   const known = target?.kind === 'page' && target.page && !pages?.has(target.id) ? target.page : null;
-  const sections = menuSections.filter(
+  const sections = listMenuSections().filter(
     (name) => !slugs.has(name) || (target?.kind === 'section' && target.name === name),
   );
 
@@ -65,7 +65,7 @@ export function MenuTargetControl({ target, onChange, pages, isWrong, ref }: Pro
           ))}
         </optgroup>
         <optgroup label={t('sections')}>
-          {target?.kind === 'section' && !menuSections.includes(target.name) && (
+          {target?.kind === 'section' && !isMenuSection(target.name) && (
             <option value={toValue(target)}>{target.name}</option>
           )}
           {sections.map((name) => (
@@ -108,7 +108,7 @@ function readFault(
   target: MenuTargetView | null,
   pages: Props['pages'],
 ): 'hidden' | 'deleted' | 'outdated' | null {
-  if (target?.kind === 'section') return menuSections.includes(target.name) ? null : 'outdated';
+  if (target?.kind === 'section') return isMenuSection(target.name) ? null : 'outdated';
   if (target?.kind !== 'page' || !pages) return null;
   const page = pages.get(target.id);
   if (!page) return target.page ? null : 'deleted';

@@ -4,7 +4,7 @@ import { maxPerPage } from '@/lib/api/limits';
 import type { ItemView } from '@/lib/content/kinds/reference';
 import { toVisibleLocales } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 /** A page that an entry can lead to. */
 export interface MenuPageChoice {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { collectionOfCabinetSegment } from '@/lib/content/registry';
 import { fromLocalePath, toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { MissingText } from './missing-text';
 
 /** Renders the cabinet's page for a missing page or item. */

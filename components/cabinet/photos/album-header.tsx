@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { LanguageChips } from '../display/language-chips';
 import { ItemFact, ItemHeader, ItemState } from '../page/item-header';
 import { PublicLink } from '../preview/public-link';

@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
-import type { Place } from '../conflict/place';
+import type { Place } from '@/components/cabinet/values/place';
 import {
   joinEdits,
   listConflicts,

@@ -6,7 +6,7 @@ import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
 import { orderItems } from '@/lib/actions/items';
 import * as photoActions from '@/lib/actions/photos';
 import type { PhotoChange } from '@/lib/actions/photos';
-import { createCabinetStore } from '../cabinet-store';
+import { createCabinetStore } from '@/components/cabinet/base/cabinet-store';
 import { createAlbumPhotos } from './album-photos';
 import { listAlbumConflicts } from './album-photos-state';
 

@@ -3,10 +3,10 @@ import { orderItems } from '@/lib/actions/items';
 import { readAlbumPhotos, savePhotos } from '@/lib/actions/photos';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
-import { autosaveEdits, listAutosavedEdits } from '../autosave/autosaved-edits';
-import type { CabinetStore } from '../cabinet-store';
-import type { Choice } from '../conflict/merge-versions';
-import type { Place } from '../conflict/place';
+import { autosaveEdits, listAutosavedEdits } from './edit/autosaved-edits';
+import type { CabinetStore } from '@/components/cabinet/base/cabinet-store';
+import type { Choice } from '@/components/cabinet/values/merge-versions';
+import type { Place } from '@/components/cabinet/values/place';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import {
   editPhotos,

@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/link';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { definitionOf } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { usePlaceLabel } from '../display/use-place-label';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import styles from './photos-screen.module.css';
 
 /** Explains why an album was not saved, with links to the invalid fields. */

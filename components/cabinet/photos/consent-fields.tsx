@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Field, FieldError, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import type { MissingReason, PhotoEdit } from './edit/photo-edit';
+import type { PhotoEdit } from './edit/photo-edit';
+import type { MissingReason } from '@/components/cabinet/images/list-missing';
 import styles from './photo-card.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/form/input';
 import type { Item } from '@/lib/content/registry';
 import type { LocalizedText } from '@/lib/content/localized';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
-import { Dialog, DialogButtons } from '../dialog';
+import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { ConsentFields } from './consent-fields';
 import { countMissing, joinEdits, type PhotoEdit } from './edit/photo-edit';
 import styles from './photo-card.module.css';

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { usePublishers } from '../display/use-publishers';
-import { toSiteState } from '../form/publishing/to-site-state';
+import { toSiteState } from '@/components/cabinet/publishing/to-site-state';
 
 interface Props {
   readonly album: Item<'albums'>;

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Item } from '@/lib/content/registry';
 import type { AlbumPhotos } from './use-album-photos';
-import { listMissing, toEditedInput, type MissingReason } from './edit/photo-edit';
+import { toEditedInput } from './edit/photo-edit';
+import { listMissing, type MissingReason } from '@/components/cabinet/images/list-missing';
 import styles from './photo-tools.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import type { ItemView } from '@/lib/content/kinds/reference';
 import { ItemSelect } from '../controls/item-select';
-import { Dialog, DialogButtons } from '../dialog';
+import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 
 interface Props {
   readonly albumId: string;

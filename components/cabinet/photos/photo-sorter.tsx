@@ -5,7 +5,7 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
 import type { Item } from '@/lib/content/registry';
-import { ImageThumbnail } from '../images/image-thumbnail';
+import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
 import { useSorting } from '../sorting/use-sorting';
 import styles from './photo-sorter.module.css';
 

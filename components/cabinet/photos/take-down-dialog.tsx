@@ -8,11 +8,11 @@ import { takeDownPhoto } from '@/lib/actions/photos';
 import type { Use } from '@/lib/api/errors';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { useCabinet } from '../cabinet-provider';
-import { Dialog, DialogButtons } from '../dialog';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { UseList } from '../display/use-list';
-import { useProblemText } from '../use-problem-text';
-import { ImageThumbnail } from '../images/image-thumbnail';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
 import styles from './edit/photo-dialogs.module.css';
 
 interface Props {

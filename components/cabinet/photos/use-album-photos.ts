@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
-import type { Place } from '../conflict/place';
-import { useCabinet } from '../cabinet-provider';
+import type { Place } from '@/components/cabinet/values/place';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { createAlbumPhotos, type AlbumPhotosStore } from './album-photos';
 import { listAlbumConflicts, type AlbumPhotosState } from './album-photos-state';
 import type { PhotoEdit } from './edit/photo-edit';

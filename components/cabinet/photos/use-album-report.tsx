@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { LinkToast } from '../display/link-toast';
 import { useDates } from '../display/use-dates';
-import { toSiteState } from '../form/publishing/to-site-state';
+import { toSiteState } from '@/components/cabinet/publishing/to-site-state';
 import { toShownPath } from '../preview/to-shown-path';
 
 /** The messages after a publication. */

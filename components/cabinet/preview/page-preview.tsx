@@ -1,6 +1,6 @@
 import { PageBody } from '@/components/site/page/page-body';
 import { PageHeader } from '@/components/site/page/page-header';
-import { toPageWords } from '@/components/site/page/page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';

@@ -2,8 +2,8 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import { toVisibleLocales } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { isSamePlace, listPlaces } from '../conflict/places';
-import { toValues } from '../form/item-values';
+import { isSamePlace, listPlaces } from '@/components/cabinet/values/places';
+import { toValues } from '@/components/cabinet/values/item-values';
 
 /** Message key that says how a preview differs from the public item. */
 export type PreviewNote = 'banner' | 'bannerChanged' | 'bannerSame';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import type { Publication } from '@/lib/content/publication';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { PublicLink } from './public-link';
 
 const nowMs = Date.parse('2026-05-03T05:00:00Z');

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { AddressableItem } from '@/lib/content/public-path';
 import type { Publication } from '@/lib/content/publication';
 import type { CollectionName } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toShownPath } from './to-shown-path';
 
 interface Props {

@@ -10,13 +10,13 @@ import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@/lib/ac
 import type { CreatedPreviewLink, PreviewLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { CopyButton } from '../accounts/copy-button';
+import { CopyButton } from '@/components/cabinet/base/copy-button';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { useCabinet } from '../cabinet-provider';
-import { Dialog } from '../dialog';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { Dialog } from '@/components/cabinet/base/dialog';
 import { DialogEntry, DialogList } from '../display/dialog-list';
 import { useDates } from '../display/use-dates';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 
 interface Props {
   readonly collection: CollectionName;

@@ -5,7 +5,7 @@ import { importRedirects } from '@/lib/actions/redirects';
 import errors from '@/messages/ru/errors.json';
 import redirects from '@/messages/ru/redirects.json';
 import { typeset } from '@/lib/typography/typeset';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ImportRedirects } from './import-redirects';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));

@@ -8,7 +8,7 @@ import type { ActionFailure } from '@/lib/actions/action-result';
 import { importRedirects } from '@/lib/actions/redirects';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { ActionForm } from '../accounts/action-form';
-import { useIssueText } from '../use-problem-text';
+import { useIssueText } from '@/components/cabinet/base/use-problem-text';
 import { FileInput } from './file-input';
 import styles from './import-redirects.module.css';
 import { useRedirectIssueTexts } from './use-redirect-issue-texts';

@@ -6,7 +6,7 @@ import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
 import { removeRedirect } from '@/lib/actions/redirects';
 import type { RedirectEntry } from '@/lib/api/contract';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import styles from './redirect-list.module.css';
 

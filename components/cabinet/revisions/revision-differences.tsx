@@ -6,11 +6,11 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { FieldValue } from '../display/field-value';
 import { usePlaceLabel } from '../display/use-place-label';
-import type { ItemValues } from '../form/item-values';
-import { listDifferences } from '../conflict/merge-versions';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
+import { listDifferences } from '@/components/cabinet/values/merge-versions';
 import { PlaceDifferences } from '../conflict/place-differences';
-import type { Place } from '../conflict/place';
-import { readPlace, toPath } from '../conflict/places';
+import type { Place } from '@/components/cabinet/values/place';
+import { readPlace, toPath } from '@/components/cabinet/values/places';
 import styles from './revision-differences.module.css';
 
 interface Props {

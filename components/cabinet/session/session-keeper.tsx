@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasUnsavedChanges } from '@/components/ui/form/unsaved-changes';
 import { extendSession } from '@/lib/actions/session';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { SessionNotice } from './session-notice';
 import { SignInDialog } from './sign-in-dialog';
 import { useSessionPhase } from './use-session-phase';

@@ -8,7 +8,7 @@ import { Ornament } from '@/components/ui/ornament';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toOtherLocalePath } from '@/lib/i18n/routing';
 import { toLanguageLabel } from '@/lib/i18n/to-language-label';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { PersonBlock } from './person-block';
 import { PhoneBar } from './phone-bar';
 import { SectionLinks } from './section-links';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { signOutAction } from '@/lib/actions/session';
-import { scopes } from '@/lib/auth/access';
-import { useCabinet } from '../cabinet-provider';
+import { scopes } from '@/lib/content/access';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './person-block.module.css';
 
 /** Renders the name, address and roles of the signed-in person, with a sign-out button. */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToaster, type DefaultToastOptions } from 'react-hot-toast/headless';
 import { findTopLayer, observeModals } from '@/components/ui/open-modals';
-import { useIsInBrowser } from '../use-is-in-browser';
+import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { ToastItem } from './toast-item';
 import styles from './toasts.module.css';
 

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@/lib/api/contract';
+import type { ImportResult } from '@/features/archive/contract';
 import type { FileView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
 import type { ActionResult } from '@/lib/actions/action-result';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/limits';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { sendFile, type Uploads } from './send-file';
 
 /** State of an upload. */

@@ -4,8 +4,8 @@ import { toBlockAnchor } from '@/lib/content/headings/block-headings';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../content/localized-span';
-import { MoreLink, type MoreLinkProps } from '../page/more-link';
-import { SectionTitle } from '../page/section-title';
+import { MoreLink, type MoreLinkProps } from '@/components/site/content/more-link';
+import { SectionTitle } from '@/components/site/content/section-title';
 import styles from './block-section.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { toIntlLocale } from '@/lib/i18n/locales';
-import { isPercentage } from '@/features/quality/model/indicator-series';
-import { readHomeFigures } from '@/lib/reads/read-home-figures';
+import { readFigures } from './read-figures';
 import { formatSchoolYear } from '@/lib/views/format-school-year';
 import { LocalizedSpan } from '../content/localized-span';
 import type { BlockProps } from './block-props';
@@ -12,7 +11,7 @@ import styles from './figures-block.module.css';
 export async function FiguresBlock({ block, locale }: BlockProps<'figures'>) {
   const [t, indicators] = await Promise.all([
     getTranslations({ locale, namespace: 'site.home.figures' }),
-    block.indicators ? readHomeFigures() : [],
+    block.indicators ? readFigures() : [],
   ]);
   if (indicators.length + block.figures.length === 0) return null;
   const years = new Set(indicators.map(({ schoolYear }) => formatSchoolYear(schoolYear ?? '')));
@@ -21,7 +20,7 @@ export async function FiguresBlock({ block, locale }: BlockProps<'figures'>) {
     <BlockSection id={block.id} title={block.title} locale={locale}>
       {years.size === 1 && <p className={styles.year}>{t('year', { year: [...years].join('') })}</p>}
       <dl className={styles.list}>
-        {indicators.map(({ id, name, value, kind, schoolYear }) => (
+        {indicators.map(({ id, name, value, isPercentage, schoolYear }) => (
           <div key={id} className={styles.figure}>
             <dt className={styles.name}>
               <LocalizedSpan text={name} locale={locale} />
@@ -30,8 +29,8 @@ export async function FiguresBlock({ block, locale }: BlockProps<'figures'>) {
               )}
             </dt>
             <dd className={styles.value}>
-              {numbers.format(value ?? 0)}
-              {kind && isPercentage(kind) && <span className={styles.unit}>%</span>}
+              {numbers.format(value)}
+              {isPercentage && <span className={styles.unit}>%</span>}
             </dd>
           </div>
         ))}

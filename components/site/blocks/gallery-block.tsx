@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { readFirstPhotosOf } from '@/lib/reads/read-gallery';
-import { PhotoGrid } from '../gallery/photo-grid';
+import { PhotoGrid } from '@/components/site/photos/photo-grid';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
 

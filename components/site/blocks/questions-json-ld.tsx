@@ -1,7 +1,7 @@
 import type { PageBlock } from '@/lib/content/blocks/registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
-import { JsonLd } from '../page/json-ld';
+import { JsonLd } from '@/components/site/content/json-ld';
 
 /** Renders structured data about the questions of a page; nothing without any. Search engines expect one list. */
 export function QuestionsJsonLd({

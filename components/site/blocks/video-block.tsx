@@ -3,7 +3,7 @@ import { pickPoster } from '@/lib/ornament/pick-poster';
 import { ContentLink } from '../content/content-link';
 import { ContentPicture } from '../content/content-picture';
 import { LocalizedSpan } from '../content/localized-span';
-import { Poster } from '../home/poster';
+import { Poster } from '@/components/site/content/poster';
 import type { BlockProps } from './block-props';
 import styles from './video-block.module.css';
 

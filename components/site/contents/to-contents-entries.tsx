@@ -1,4 +1,4 @@
-import type { PageWords } from '../page/page-words';
+import type { PageWords } from '@/components/site/content/page-words';
 import type { ContentsEntry } from './page-contents';
 
 /** Returns the sections of a page in order: those of its blocks, and in their midst those of its built-in part. */

@@ -3,7 +3,7 @@ import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategories } from '@/lib/reads/read-categories';
 import { CategoryLabel } from '../content/category-label';
-import { EmptyState } from '../page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import styles from './document-groups.module.css';
 import { DocumentList } from './document-list';
 

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './breadcrumbs.module.css';
-import { JsonLd } from '../page/json-ld';
+import { JsonLd } from '@/components/site/content/json-ld';
 
 /** An ancestor of the current page. */
 export interface Crumb {

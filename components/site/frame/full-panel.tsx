@@ -5,8 +5,9 @@ import { setMenuOpen, useInterfaceState } from '@/components/ui/interface-state'
 
 interface Props {
   readonly button: ReactNode;
-  /** Width of the header in rem from which the panel is not needed. */
-  readonly until: number;
+  /** Header width in rem from which the whole menu fits, so that the button is hidden. */
+  readonly hiddenFromRem: number;
+  // Passed on, because the main script, which renders this, must not import a style sheet.
   readonly className?: string;
   readonly buttonClassName?: string;
   readonly panelClassName?: string;
@@ -17,7 +18,14 @@ interface Props {
  * Renders a button that opens the menu as a full-screen panel. Works without JavaScript; with it, the focus stays
  * inside the open panel, the page behind does not scroll, and Escape or navigation closes the panel.
  */
-export function FullPanel({ button, until, className, buttonClassName, panelClassName, children }: Props) {
+export function FullPanel({
+  button,
+  hiddenFromRem,
+  className,
+  buttonClassName,
+  panelClassName,
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { isMenuOpen } = useInterfaceState();
 
@@ -56,7 +64,7 @@ export function FullPanel({ button, until, className, buttonClassName, panelClas
     <details
       ref={details}
       className={className}
-      data-until={until}
+      data-until={hiddenFromRem}
       onToggle={(event) => setMenuOpen(event.currentTarget.open)}
     >
       <summary className={buttonClassName}>{button}</summary>

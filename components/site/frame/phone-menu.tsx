@@ -43,7 +43,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
   return (
     <FullPanel
       className={styles.menu}
-      until={whole}
+      hiddenFromRem={whole}
       panelClassName={styles.panel}
       buttonClassName={styles.button}
       button={

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { toSchoolData } from '@/lib/metadata/school-data';
 import { readSchool, readSite } from '@/lib/reads/read-site';
 import { toShareAddress } from '@/lib/share/share-address';
-import { JsonLd } from '../page/json-ld';
+import { JsonLd } from '@/components/site/content/json-ld';
 
 /** Renders structured data about the school. */
 export async function SchoolJsonLd({ locale }: { locale: Locale }) {

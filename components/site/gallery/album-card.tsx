@@ -11,7 +11,7 @@ import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import { SampleRibbon } from '../content/sample-ribbon';
-import { Poster } from '../home/poster';
+import { Poster } from '@/components/site/content/poster';
 import styles from './album-card.module.css';
 import { toCountKey } from './to-count-key';
 import { toCover } from './to-cover';

@@ -7,7 +7,7 @@ import { CategoryLabel } from '../content/category-label';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './album-facts.module.css';
-import type { ShownImage } from './photo-thumbnail';
+import type { ShownImage } from '@/components/site/photos/photo-thumbnail';
 import { toCountKey } from './to-count-key';
 
 interface Props {

@@ -7,15 +7,15 @@ import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toListTitle } from '@/lib/views/list/list-title';
 import { readAlbumPage, readOtherAlbums } from '@/lib/reads/read-gallery';
-import { EmptyState } from '../page/empty-state';
-import { FallbackNote } from '../page/fallback-note';
+import { EmptyState } from '@/components/site/content/empty-state';
+import { FallbackNote } from '@/components/site/content/fallback-note';
 import { PageHeader } from '../page/page-header';
 import { Paging } from '../../ui/navigation/paging';
 import { SiteFrame } from '../frame/site-frame';
 import { AlbumFacts } from './album-facts';
 import { AlbumGrid } from './album-grid';
 import styles from './gallery-pages.module.css';
-import { PhotoGrid } from './photo-grid';
+import { PhotoGrid } from '@/components/site/photos/photo-grid';
 
 interface Props {
   readonly locale: Locale;

@@ -5,14 +5,14 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { readLatestPhotos } from '@/lib/reads/read-gallery';
 import { BlockList } from '../blocks/block-list';
-import { EmptyState } from '../page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { LocalizedSpan } from '../content/localized-span';
 import { PageHeader } from '../page/page-header';
-import { toPageWords } from '../page/page-words';
-import { SectionTitle } from '../page/section-title';
+import { toPageWords } from '@/components/site/content/page-words';
+import { SectionTitle } from '@/components/site/content/section-title';
 import { SiteFrame } from '../frame/site-frame';
 import styles from './gallery-pages.module.css';
-import { PhotoGrid } from './photo-grid';
+import { PhotoGrid } from '@/components/site/photos/photo-grid';
 
 /** Renders the latest pictures by album. */
 export async function LatestPhotosPage({ locale }: { locale: Locale }) {

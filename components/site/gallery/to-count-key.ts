@@ -1,4 +1,4 @@
-import type { ShownImage } from './photo-thumbnail';
+import type { ShownImage } from '@/components/site/photos/photo-thumbnail';
 
 /** Returns the message for the number of an album's pictures, which may all be drawings of the sample. */
 export function toCountKey(photos: readonly Pick<ShownImage, 'file'>[]) {

@@ -7,7 +7,7 @@ import { pickPoster } from '@/lib/ornament/pick-poster';
 import { ContentLink } from '../content/content-link';
 import { ContentPicture } from '../content/content-picture';
 import styles from './home-slider.module.css';
-import { Poster } from './poster';
+import { Poster } from '@/components/site/content/poster';
 import { SlideShow } from './slide-show';
 
 interface Props {

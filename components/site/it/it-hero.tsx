@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSchool } from '@/lib/reads/read-site';
 import { Breadcrumbs } from '../frame/breadcrumbs';
-import type { PageWords } from '../page/page-words';
+import type { PageWords } from '@/components/site/content/page-words';
 import styles from './it-hero.module.css';
 import { LitOrnament } from './lit-ornament';
 

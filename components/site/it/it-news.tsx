@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { EmptyState } from '../page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { NewsGrid } from '../news/news-grid';
 import styles from './it-news.module.css';
 

@@ -10,11 +10,11 @@ import { Breadcrumbs } from '../frame/breadcrumbs';
 import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
-import { PhotoGrid } from '../gallery/photo-grid';
-import { FallbackNote } from '../page/fallback-note';
+import { PhotoGrid } from '@/components/site/photos/photo-grid';
+import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './news-article.module.css';
 import { RichText } from '../content/rich-text';
-import { ShareLinks } from '../page/share-links';
+import { ShareLinks } from '@/components/site/content/share-links';
 
 interface Props {
   readonly item: Item<'news'>;

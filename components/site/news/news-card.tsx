@@ -12,7 +12,7 @@ import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
 import styles from './news-card.module.css';
-import { Poster } from '../home/poster';
+import { Poster } from '@/components/site/content/poster';
 
 interface Props {
   readonly item: Item<'news'>;

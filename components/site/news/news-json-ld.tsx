@@ -7,7 +7,7 @@ import { toShareAddress } from '@/lib/share/share-address';
 import { readPublishedAt } from '@/lib/metadata/read-published-at';
 import { toSchoolReference } from '@/lib/metadata/school-data';
 import { readSchool } from '@/lib/reads/read-site';
-import { JsonLd } from '../page/json-ld';
+import { JsonLd } from '@/components/site/content/json-ld';
 
 /** Renders structured data about a news item. */
 export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale: Locale }) {

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { menuPages, type MenuPage } from '@/lib/views/navigation';
+import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { PageBody } from './page-body';
 import styles from './page-body.module.css';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import type { ContentsEntry } from '../contents/page-contents';
 import { PageHeader } from './page-header';
-import { toPageWords } from './page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import { SiteFrame } from '../frame/site-frame';
 
 interface Props {
   readonly locale: Locale;
-  readonly page: MenuPage;
+  readonly page: SitePageName;
   /** Public path without locale prefix, if it has a query. */
   readonly path?: string;
   /** The built-in part of the page, shown in the place that staff gave it among the blocks. */
@@ -34,7 +34,7 @@ interface Props {
 export async function ContentPage({
   locale,
   page,
-  path = menuPages[page],
+  path = pathOfPage(page),
   children,
   isFiltered = false,
   contents = [],

@@ -1,86 +1,105 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Paging } from '@/components/ui/navigation/paging';
-import type { PageBlock } from '@/lib/content/blocks/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toCategoryPath, type CategoryView } from '@/lib/views/list/category-list';
+import { readCategoryView, toCategoryPath, type CategoryView } from '@/lib/views/list/category-list';
 import { toListTitle } from '@/lib/views/list/list-title';
+import { menuPages } from '@/lib/views/navigation';
+import { readCategories, readCategory, toKeys } from '@/lib/reads/read-categories';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
+import { readContentPage } from '@/lib/reads/read-content-page';
 import { BlockList } from '../blocks/block-list';
 import { CategoryFilter } from '../filter/category-filter';
 import { SiteFrame } from '../frame/site-frame';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { PageHeader } from './page-header';
+import { toPageWords } from '@/components/site/content/page-words';
 import styles from './list-page.module.css';
 
-interface Props {
-  readonly locale: Locale;
-  /** Public path of the whole list, without locale prefix. */
-  readonly path: string;
-  readonly view: CategoryView;
-  /** Number of pages. */
-  readonly count: number;
-  /** Title of the whole list. */
-  readonly title: string;
-  readonly lead?: ReactNode;
-  /** BCP 47 language of title and lead if it differs from the page's. */
-  readonly lang?: string;
-  readonly filterLabel: string;
-  readonly allLabel: string;
-  readonly categories: readonly { readonly key: string; readonly label: string }[];
-  readonly emptyText: string;
-  /** Label of the link from an empty category to the whole list. */
-  readonly showAllLabel: string;
-  /** Items of the page; `null` if there are none. */
-  readonly items: ReactNode;
-  /** Blocks of the page, shown on the first page of the whole list. */
-  readonly blocks: readonly PageBlock[];
+/** A paged list of the site that visitors filter by category. */
+export interface CategoryList {
+  /** The page with its address, title, lead and blocks. */
+  readonly page: 'news' | 'gallery';
+  /** Kind of its categories. */
+  readonly kind: 'news' | 'album';
+  /** Message with its title, for a page without one. */
+  readonly title: 'site.news.title' | 'site.nav.gallery';
+  /** Group of its other messages. */
+  readonly texts: 'site.news' | 'visit.gallery';
 }
 
-/** Renders a paged list of the site that can be filtered by category. */
+/** What Next passes to the page of a list. */
+export interface ListPageProps {
+  readonly params: Promise<{ locale: Locale }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+interface Props extends ListPageProps {
+  readonly list: CategoryList;
+  /** Returns the items of a part of the list, `null` if there are none, and the number of pages. */
+  readonly readItems: (view: CategoryView, locale: Locale) => Promise<{ items: ReactNode; count: number }>;
+}
+
+/** Returns the metadata of a part of a list. */
+export async function readListMetadata(
+  { page, kind }: CategoryList,
+  { params, searchParams }: ListPageProps,
+): Promise<Metadata> {
+  const { locale } = await params;
+  const view = await readView(kind, locale, searchParams);
+  const category = await readCategory(kind, view.category ?? null, locale);
+  return readContentPageMetadata(locale, page, toCategoryPath(menuPages[page], view), {
+    category: category?.label,
+    page: view.page,
+  });
+}
+
+/** Renders a part of a list. Blocks and lead of its page stand on the first part of the whole list. */
 export async function ListPage({
-  locale,
-  path,
-  view,
-  count,
-  title,
-  lead,
-  lang,
-  filterLabel,
-  allLabel,
-  categories,
-  emptyText,
-  showAllLabel,
-  items,
-  blocks,
+  list: { page, kind, title, texts },
+  params,
+  searchParams,
+  readItems,
 }: Props) {
-  const { page, category } = view;
-  const isWhole = page === 1 && category === undefined;
-  const label = categories.find(({ key }) => key === category)?.label;
-  const list = (
+  const { locale } = await params;
+  const view = await readView(kind, locale, searchParams);
+  const [{ items, count }, categories, item, t] = await Promise.all([
+    readItems(view, locale),
+    readCategories(kind, locale),
+    readContentPage(page),
+    getTranslations({ locale }),
+  ]);
+  const words = toPageWords(item, locale);
+  const path = menuPages[page];
+  const isWhole = view.page === 1 && view.category === undefined;
+  const label = categories.find(({ key }) => key === view.category)?.label;
+  const content = (
     <>
       <CategoryFilter
         locale={locale}
         path={path}
-        label={filterLabel}
-        allLabel={allLabel}
+        label={t(`${texts}.filter`)}
+        allLabel={t(`${texts}.allCategories`)}
         categories={categories}
-        current={category}
+        current={view.category}
       />
       {items ?? (
-        <EmptyState text={emptyText}>
-          {category && (
+        <EmptyState text={t(view.category ? `${texts}.emptyCategory` : `${texts}.empty`)}>
+          {view.category && (
             <ButtonLink variant="secondary" href={toLocalePath(locale, path)}>
-              {showAllLabel}
+              {t(`${texts}.showAll`)}
             </ButtonLink>
           )}
         </EmptyState>
       )}
       <Paging
         locale={locale}
-        current={page}
+        current={view.page}
         count={count}
-        toHref={(target) => toLocalePath(locale, toCategoryPath(path, { page: target, category }))}
+        toHref={(target) => toLocalePath(locale, toCategoryPath(path, { ...view, page: target }))}
       />
     </>
   );
@@ -88,13 +107,18 @@ export async function ListPage({
     <SiteFrame locale={locale} path={toCategoryPath(path, view)}>
       <PageHeader
         locale={locale}
-        title={await toListTitle(locale, title, { category: label, page })}
-        lead={lead}
-        lang={lang}
+        title={await toListTitle(locale, words.title ?? t(title), { category: label, page: view.page })}
+        lead={isWhole && words.lead}
+        lang={words.lang}
       />
       <Container className={styles.list}>
-        {isWhole ? <BlockList blocks={blocks} locale={locale} builtIn={list} /> : list}
+        {isWhole ? <BlockList blocks={words.blocks} locale={locale} builtIn={content} /> : content}
       </Container>
     </SiteFrame>
   );
+}
+
+/** Reads the query of an address. Invalid values lead to 404. */
+async function readView(kind: CategoryList['kind'], locale: Locale, query: ListPageProps['searchParams']) {
+  return readCategoryView(await query, toKeys(await readCategories(kind, locale)));
 }

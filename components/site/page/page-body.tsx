@@ -7,11 +7,11 @@ import { ContentPicture } from '../content/content-picture';
 import { PageColumns } from '../contents/page-columns';
 import type { ContentsEntry } from '../contents/page-contents';
 import { InstantAsDay } from '../content/day';
-import { FallbackNote } from './fallback-note';
+import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './page-body.module.css';
-import { PageLinks } from './page-links';
+import { PageLinks } from '@/components/site/content/page-links';
 import { toContentsEntries } from '../contents/to-contents-entries';
-import type { PageWords } from './page-words';
+import type { PageWords } from '@/components/site/content/page-words';
 
 interface Props {
   readonly item: Item<'pages'> | null;

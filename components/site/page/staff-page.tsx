@@ -7,7 +7,7 @@ import { SiteFrame } from '../frame/site-frame';
 import styles from './page-body.module.css';
 import { PageBody } from './page-body';
 import { PageHeader } from './page-header';
-import { toPageWords } from './page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 
 interface Props {
   readonly page: PageInTree;

@@ -5,7 +5,7 @@ import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toSchoolReference } from '@/lib/metadata/school-data';
 import { readSchool } from '@/lib/reads/read-site';
-import { JsonLd } from '../page/json-ld';
+import { JsonLd } from '@/components/site/content/json-ld';
 
 /** Renders structured data about a member of staff. Contacts are left to the page, so that spammers find fewer. */
 export async function PersonJsonLd({ person, locale }: { person: Item<'staff'>; locale: Locale }) {

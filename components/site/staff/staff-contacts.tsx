@@ -4,8 +4,8 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readTimetablePath } from '@/features/timetable/site/read-teacher-paths';
 import { LocalizedSpan } from '../content/localized-span';
+import { readStaffLinks } from './staff-links';
 import styles from './staff-contacts.module.css';
 
 interface Props {
@@ -16,10 +16,9 @@ interface Props {
 
 /** Renders reception hours and contacts that the person agreed to publish. */
 export async function StaffContacts({ person, locale, className }: Props) {
-  const [t, timetable, timetablePath] = await Promise.all([
+  const [t, links] = await Promise.all([
     getTranslations({ locale, namespace: 'content.staff.fields' }),
-    getTranslations({ locale, namespace: 'timetable.page' }),
-    readTimetablePath(person),
+    readStaffLinks(person, locale),
   ]);
   const { reception, phone, email } = person;
   return (
@@ -48,14 +47,14 @@ export async function StaffContacts({ person, locale, className }: Props) {
           </a>
         </li>
       )}
-      {timetablePath && (
-        <li className={styles.line}>
-          <Icon name="table" />
-          <Link href={toLocalePath(locale, timetablePath)} className={styles.link}>
-            {timetable('lessonsOf')}
+      {links.map(({ path, label, icon }) => (
+        <li key={path} className={styles.line}>
+          <Icon name={icon} />
+          <Link href={toLocalePath(locale, path)} className={styles.link}>
+            {label}
           </Link>
         </li>
-      )}
+      ))}
     </ul>
   );
 }

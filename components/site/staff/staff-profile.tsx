@@ -5,7 +5,7 @@ import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { Breadcrumbs } from '../frame/breadcrumbs';
-import { FallbackNote } from '../page/fallback-note';
+import { FallbackNote } from '@/components/site/content/fallback-note';
 import { RichText } from '../content/rich-text';
 import { Portrait } from './portrait';
 import { StaffContacts } from './staff-contacts';

@@ -1,5 +1,5 @@
 import { localizedText, number } from '@/lib/content/kinds';
-import { defineBlock } from '@/lib/content/blocks/define-block';
+import { defineBlock } from '@/lib/content/define-block';
 
 /** The latest achievements. */
 export const achievements = defineBlock({

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AchievementTable } from './achievement-table';
 import { PlaceTally } from './place-tally';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { Paging } from '@/components/ui/navigation/paging';
@@ -22,7 +22,7 @@ import { countOrNotFound } from '@/lib/views/list/page-bounds';
 import { readPageNumber } from '@/lib/views/list/paging';
 import { achievementsPerPage, readAchievements, toAchievementFilters } from './read-achievements';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { formatSchoolYear } from '@/lib/views/format-school-year';
 import styles from './achievements-page.module.css';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { ImportResult } from '@/lib/api/contract';
+import type { ImportResult } from '@/features/archive/contract';
 import { UploadButton } from '@/components/cabinet/upload/upload-button';
 import { useUpload } from '@/components/cabinet/upload/use-upload';
 

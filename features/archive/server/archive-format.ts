@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ArchiveRules } from '@/lib/server/zip/open-archive';
 import { recipeSchema } from '@/lib/content/recipe';
 import { maxAddressLength } from '@/lib/addresses/redirect-source';
 import { collectionNames, type CollectionName } from '@/lib/content/registry';
@@ -35,13 +36,15 @@ export function toListName(collection: CollectionName): string {
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const lists = [...collectionNames, 'files', 'redirects'].join('|');
-
-/** Pattern of allowed entry names; others are rejected before unpacking. */
-export const entryName = new RegExp(
-  `^(?:manifest\\.json|index\\.html|ru\\.html|content/(?:${lists})\\.json|` +
-    `texts/(?:${lists})/${uuid}\\.html|files/${uuid}\\.[a-z0-9]{2,5})$`,
-);
+/** Returns the rules for the entries of an archive; others are rejected before unpacking. */
+export function readArchiveRules(): ArchiveRules {
+  const lists = [...collectionNames, 'files', 'redirects'].join('|');
+  const names = new RegExp(
+    `^(?:manifest\\.json|index\\.html|ru\\.html|content/(?:${lists})\\.json|` +
+      `texts/(?:${lists})/${uuid}\\.html|files/${uuid}\\.[a-z0-9]{2,5})$`,
+  );
+  return { names, limits: archiveLimits };
+}
 
 const time = z.iso.datetime().transform((value) => new Date(value).toISOString());
 const times = z.strictObject({ kz: time.nullable(), ru: time.nullable() });
@@ -72,7 +75,7 @@ export const archivedFileShape = z.strictObject({
   kind: z.enum(['picture', 'file']),
   /** Original file name. */
   name: z.string().max(200),
-  entry: z.string().regex(entryName),
+  entry: z.string().refine((name) => readArchiveRules().names.test(name)),
   takenAt: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)

@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/api/errors';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { importArchive } from './import-archive';
 import { writeArchive } from './write-archive';
-import { addAuditEntry } from '@/lib/server/base/audit';
-import type { Deps } from '@/lib/server/deps';
+import { addAuditEntry } from '@/lib/server/rows/audit';
+import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
 
 /**

@@ -12,8 +12,8 @@ import {
 import { schoolYearOf } from '@/lib/content/school-year';
 import { typeOf } from '@/lib/server/content/references/load-targets';
 import { listReferences } from '@/lib/server/content/references/references';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { ContentRow, Database } from '@/lib/server/db/database';
 import { pageRows } from './page-rows';
 

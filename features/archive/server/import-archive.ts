@@ -1,13 +1,13 @@
-import type { ImportResult } from '@/lib/api/contract';
+import type { ImportResult } from '@/features/archive/contract';
 import { ApiError } from '@/lib/api/errors';
 import { collectionNames, seededCollections, definitionOf } from '@/lib/content/registry';
 import type { Actor } from '@/lib/server/base/actor';
-import { addAuditEntry } from '@/lib/server/base/audit';
+import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Database } from '@/lib/server/db/database';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { setFirstRunStatus } from '@/features/first-run/server/first-run-state';
-import { manifestName, manifestShape } from './archive-format';
-import { openArchive, refuse, type OpenArchive } from './open-archive';
+import { manifestName, manifestShape, readArchiveRules } from './archive-format';
+import { openArchive, refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { storeFiles } from './store-files';
 import { storeRedirects } from './redirects';
 import { storeItems } from './store-items';
@@ -25,7 +25,7 @@ export async function importArchive(
   { actor, name }: { readonly actor: Actor; readonly name: string },
 ): Promise<ImportResult> {
   await requireEmpty(deps.database.db);
-  const archive = await openArchive(path);
+  const archive = await openArchive(path, readArchiveRules());
   try {
     await requireManifest(archive);
     const files = await storeFiles(deps, archive, actor);

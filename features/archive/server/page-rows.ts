@@ -1,5 +1,5 @@
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { ContentRow, Database } from '@/lib/server/db/database';
 
 /** Number of rows in memory. */

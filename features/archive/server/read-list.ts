@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { archiveLimits } from './archive-format';
-import { refuse, type OpenArchive } from './open-archive';
+import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { readLines } from './read-lines';
 
 /** Entry of a list with its line number, from 1. */

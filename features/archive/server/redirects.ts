@@ -10,7 +10,7 @@ import type { Database } from '@/lib/server/db/database';
 import { fromItemAddress, readItemAddresses } from '@/lib/server/redirects/item-address';
 import { archivedRedirectShape, redirectListName, type ArchivedRedirect } from './archive-format';
 import type { ChosenItems } from './choose-items';
-import { refuse, type OpenArchive } from './open-archive';
+import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { readList } from './read-list';
 
 /** Returns the redirects to the chosen items and to fixed addresses. Deleted pages have no content. */

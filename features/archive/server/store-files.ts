@@ -6,14 +6,14 @@ import { ApiError } from '@/lib/api/errors';
 import type { ImageVariant } from '@/lib/content/kinds/reference';
 import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { detectDocument } from '@/lib/server/files/documents';
 import { storeDocument, storePicture, type StoredUpload } from '@/lib/server/files/store-upload';
 import { writeNewFile } from '@/lib/server/files/write-new-file';
 import { toDownloadName } from '@/lib/server/http/to-download-name';
 import { makePicture } from '@/lib/server/pictures/make-picture';
 import { archivedFileShape, archiveLimits, fileListName, type ArchivedFile } from './archive-format';
-import { refuse, type OpenArchive } from './open-archive';
+import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { readList } from './read-list';
 
 /** Stored files of an archive without rows yet. */

@@ -4,13 +4,13 @@ import { locales } from '@/lib/i18n/locales';
 import { toActorId } from '@/lib/server/base/actor';
 import { bumpContentVersion } from '@/lib/server/content/items/content-state';
 import { storeFileUses } from '@/lib/server/content/references/file-uses';
-import { addAuditEntry, addRevision } from '@/lib/server/base/audit';
-import { toInputColumns, toTitle } from '@/lib/server/content/items/rows';
+import { addAuditEntry, addRevision } from '@/lib/server/rows/audit';
+import { toInputColumns, toTitle } from '@/lib/server/rows/rows';
 import { storeSlugSource } from '@/lib/server/content/items/slugs/slug-source';
 import { storeTextChange } from '@/lib/server/content/items/text-changes';
-import { indexTexts } from '@/lib/server/db/derived/text-index';
-import { indexForSearch } from '@/lib/server/search/index/index-item';
-import { toWriteTime, type Write } from '@/lib/server/content/items/write';
+import { indexTexts } from '@/lib/server/rows/text-index';
+import { indexForSearch } from '@/lib/server/search-index/index-item';
+import { toWriteTime, type Write } from '@/lib/server/content/access/write';
 import type { ArchivedItem } from './archive-format';
 
 /** Stores a validated item with its original id and times as its first version. */

@@ -9,19 +9,19 @@ import {
   listUnknownCategories,
   readKnownCategories,
   type KnownCategories,
-} from '@/lib/server/content/categories/known-categories';
+} from '@/lib/server/content/references/known-categories';
 import { removeCategories } from '@/lib/server/content/categories/remove-categories';
 import { createLookup, listReferences } from '@/lib/server/content/references/references';
-import { fromRow } from '@/lib/server/content/items/rows';
+import { fromRow } from '@/lib/server/rows/rows';
 import {
   listMissingReferences,
   validateWithoutReferences,
   validateShape,
 } from '@/lib/server/content/items/validate-input';
-import type { Write } from '@/lib/server/content/items/write';
+import type { Write } from '@/lib/server/content/access/write';
 import { archivedItemShape, toListName, type ArchivedItem } from './archive-format';
 import { mapFileLinks } from './file-links';
-import { refuse, type OpenArchive } from './open-archive';
+import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { pageRows } from './page-rows';
 import { readList } from './read-list';
 import type { StoredFiles } from './store-files';

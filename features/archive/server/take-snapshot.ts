@@ -6,7 +6,7 @@ import { mapLeaves } from '@/lib/content/leaves';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { listFileIds } from '@/lib/server/content/references/file-uses';
 import { createLookup, listReferences } from '@/lib/server/content/references/references';
-import { fromRow } from '@/lib/server/content/items/rows';
+import { fromRow } from '@/lib/server/rows/rows';
 import { readTextChanges } from '@/lib/server/content/items/text-changes';
 import type { ContentRow, Database } from '@/lib/server/db/database';
 import type { ArchivedItem, ArchivedRedirect } from './archive-format';

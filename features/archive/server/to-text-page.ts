@@ -11,7 +11,8 @@ import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { toLessonLines } from '@/features/timetable/model/to-lesson-lines';
 import type { ArchivedItem } from './archive-format';
-import { archiveTexts, textsOf } from './archive-texts';
+import { archiveTexts } from './archive-texts';
+import { textsOf } from '@/lib/server/base/content-texts';
 import { escapeHtml, toHtmlPage } from './html-page';
 
 /** What pages of items need beside the item: paths of files within the archive, and names. */

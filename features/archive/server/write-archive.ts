@@ -5,7 +5,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { createObjectName } from '@/lib/server/base/ids';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import {
   fileListName,
   manifestName,
@@ -19,7 +19,7 @@ import { removeLostReferences, type ArchivedFiles } from './lost-files';
 import { takeSnapshot, type Snapshot } from './take-snapshot';
 import { readSnapshotList, toIndexPage } from './to-index-page';
 import { toTextPage, type FilePlaces } from './to-text-page';
-import { createZipWriter, type ZipWriter } from './zip-writer';
+import { createZipWriter, type ZipWriter } from '@/lib/server/zip/zip-writer';
 
 /** Content of an archive. */
 export interface ArchiveScope {

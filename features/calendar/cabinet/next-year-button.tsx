@@ -11,9 +11,9 @@ import { copySchoolYear } from '../actions';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toYearQuery } from '../model/calendar-view';
 import { formatSchoolYear } from '@/lib/views/format-school-year';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
-import { Dialog, DialogButtons } from '@/components/cabinet/dialog';
-import { useProblemText } from '@/components/cabinet/use-problem-text';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 
 /** Copies the calendar of a school year into the next one as drafts. `thisYear`: first year of this school year. */
 export function NextYearButton({ thisYear }: { readonly thisYear: number }) {

@@ -1,6 +1,6 @@
 import { localizedText, number } from '@/lib/content/kinds';
 import { event } from './event';
-import { defineBlock } from '@/lib/content/blocks/define-block';
+import { defineBlock } from '@/lib/content/define-block';
 
 /** The next dates of the calendar, of one category or of all. */
 export const events = defineBlock({

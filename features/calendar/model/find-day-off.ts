@@ -1,4 +1,4 @@
-import { isOnDay, type Period } from './period';
+import { isOnDay, type Period } from '@/lib/content/period';
 import { toWeekday } from '@/lib/i18n/format/days';
 
 /** What decides whether an event changes the lessons of a day. */

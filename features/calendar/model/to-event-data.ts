@@ -5,7 +5,7 @@ import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toSchoolReference } from '@/lib/metadata/school-data';
 import { toPostalAddress, type SchoolAddress } from '@/lib/metadata/to-postal-address';
 import type { CalendarItem } from '../site/read-events';
-import { lastDayOf } from './period';
+import { lastDayOf } from '@/lib/content/period';
 
 /** The school as the place and organiser of an event. */
 interface Host extends SchoolAddress {

@@ -6,9 +6,9 @@ import { definitionOf } from '@/lib/content/registry';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { settleLessons } from '../content/settle-lessons';
 import { toNextYear } from '../model/to-next-year';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
-import type { Write } from '@/lib/server/content/items/write';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
+import type { Write } from '@/lib/server/content/access/write';
 import { createItem } from '@/lib/server/content/items/write-items';
 
 const definition = definitionOf('events');

@@ -8,7 +8,7 @@ import { toFilteredPath } from '@/lib/views/list/filters';
 import { countOrNotFound } from '@/lib/views/list/page-bounds';
 import { eventsPerPage, type ShownCalendar } from './read-calendar';
 import { readToday } from '@/lib/reads/read-today';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { EventList } from './event-list';
 import { MonthGroups } from './month-groups';
 import { MonthLinks } from './month-links';

@@ -4,7 +4,7 @@ import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatTimes } from '../model/format-times';
-import { isOnDay, lastDayOf } from '../model/period';
+import { isOnDay, lastDayOf } from '@/lib/content/period';
 import type { CalendarItem } from './read-events';
 import { readToday } from '@/lib/reads/read-today';
 import { LocalizedSpan } from '@/components/site/content/localized-span';

@@ -10,8 +10,8 @@ import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { CalendarItem } from './read-events';
 import { ContentLink } from '@/components/site/content/content-link';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
-import { FallbackNote } from '@/components/site/page/fallback-note';
-import { ShareLinks } from '@/components/site/page/share-links';
+import { FallbackNote } from '@/components/site/content/fallback-note';
+import { ShareLinks } from '@/components/site/content/share-links';
 import { EventFacts } from './event-facts';
 import styles from './event-details.module.css';
 

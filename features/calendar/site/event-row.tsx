@@ -6,7 +6,7 @@ import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatRanges } from '@/lib/i18n/format/format-ranges';
 import { formatTimes } from '../model/format-times';
-import { isOnDay, lastDayOf } from '../model/period';
+import { isOnDay, lastDayOf } from '@/lib/content/period';
 import type { ShownCategory } from '@/lib/reads/read-categories';
 import type { CalendarItem } from './read-events';
 import { CategoryLabel } from '@/components/site/content/category-label';

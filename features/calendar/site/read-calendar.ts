@@ -5,7 +5,7 @@ import { readCalendarView, type CalendarView, type YearRange } from '../model/ca
 import { toLastDay } from '@/lib/i18n/format/days';
 import { readGrade, toEventFilters } from '../model/event-filters';
 import { createSchoolDays } from '../model/find-day-off';
-import { isBetween } from '../model/period';
+import { isBetween } from '@/lib/content/period';
 import { applyChoice, readChoice, type Choice } from '@/lib/views/list/filters';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
 import { readEventsFrom, readFirstDay, type CalendarItem } from './read-events';

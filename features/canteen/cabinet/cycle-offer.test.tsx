@@ -8,9 +8,9 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ItemFormProvider } from '@/components/cabinet/form/item-form-provider';
-import { createInitialValues } from '@/components/cabinet/form/item-values';
+import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { useItemForm } from '@/components/cabinet/form/use-item-form';
 import { CycleOffer } from './cycle-offer';
 

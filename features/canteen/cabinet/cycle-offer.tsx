@@ -11,10 +11,10 @@ import { findCycleMenu } from '../actions';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { formatPeriod } from '@/lib/i18n/format/format-period';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
-import { useFieldTexts } from '@/components/cabinet/use-field-texts';
-import { useProblemText } from '@/components/cabinet/use-problem-text';
+import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import styles from './cycle-offer.module.css';
 import { listFilled, listUntouched, takeAgain, type MenuValues, type ValuesByPath } from './take-from-cycle';
 

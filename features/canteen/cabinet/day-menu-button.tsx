@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toQueryPath } from '@/lib/views/list/query-path';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { OneLineDialog } from '@/components/cabinet/editor/one-line-dialog';
 
 interface Props extends ButtonLook {

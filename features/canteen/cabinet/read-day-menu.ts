@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/lib/api/client';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { mealNames } from '../content/meals';
 import { readCycleMenu } from '../site/read-cycle-menu';
 

@@ -1,6 +1,6 @@
 import { localizedText, oneOf } from '@/lib/content/kinds';
 import { mealNames } from './meals';
-import { defineBlock } from '@/lib/content/blocks/define-block';
+import { defineBlock } from '@/lib/content/define-block';
 
 /** A meal of today's menu with a link to the whole. */
 export const canteen = defineBlock({

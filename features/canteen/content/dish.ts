@@ -38,6 +38,7 @@ export const dish = defineContent({
     diets: someOf(['halal', 'vegetarian', 'sugar-free']),
     image: image(),
   },
+  inputNote: 'An empty list of `allergens` says that they are not declared, `["none"]` that there are none.',
   titleField: 'title',
   listFields: ['image', 'allergens'],
   dialogFields: ['title', 'amount', 'price', 'allergens'],

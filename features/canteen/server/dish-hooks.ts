@@ -2,11 +2,11 @@ import { ApiError, type Use } from '@/lib/api/errors';
 import { isMarkedPublished, type Publication } from '@/lib/content/publication';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import type { ContentRow } from '@/lib/server/db/database';
-import { toPublication } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
-import { toReaderOf, type Write } from '@/lib/server/content/items/write';
+import { toPublication } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
+import { toReaderOf, type Write } from '@/lib/server/content/access/write';
 import { listUses } from '@/lib/server/content/references/uses';
-import type { WriteHooks } from '@/lib/server/content/write-hooks';
+import type { WriteHooks } from '@/lib/server/content/access/write-hooks';
 
 /** Keeps visible the dishes of menus that visitors see or will see: these would lose them without a word. */
 export const dishHooks: WriteHooks = {

@@ -7,10 +7,10 @@ import { usualCycleLength } from '../content/canteen';
 import { mealNames } from '../content/meals';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/database';
-import { fromRow, toPublication, toTitle } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
-import type { Write } from '@/lib/server/content/items/write';
-import type { CheckedWrite } from '@/lib/server/content/write-hooks';
+import { fromRow, toPublication, toTitle } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
+import type { Write } from '@/lib/server/content/access/write';
+import type { CheckedWrite } from '@/lib/server/content/access/write-hooks';
 
 /**
  * Returns the issues of a published menu: dishes that visitors do not see or will cease to see, and a number that the cycle

@@ -5,13 +5,13 @@ import { DishItem } from './dish-item';
 import { FilteredCanteenPage } from './filtered-canteen-page';
 import { LeftOutDishes } from './left-out-dishes';
 import { ServedOn } from './served-on';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice, splitByChoice } from '../model/allergen-choice';
 import { readCanteen } from './read-canteen';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readLatestChange } from '@/lib/reads/list-all';
 import styles from './dishes-page.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAllergenPath, type Allergen } from '../model/allergen-choice';
-import { menuPages } from '@/lib/views/navigation';
+import { pathOfPage } from '@/lib/content/site-pages';
 import type { Canteen } from './read-canteen';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
 import { ContentPage } from '@/components/site/page/content-page';
@@ -33,7 +33,7 @@ export async function FilteredCanteenPage({
   children,
 }: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
-  const path = menuPages[page];
+  const path = pathOfPage(page);
   return (
     <ContentPage
       locale={locale}

@@ -10,7 +10,7 @@ import type { ServedDay } from '../model/menus';
 import type { Canteen } from './read-canteen';
 import { readDayOff } from '@/features/calendar/site/read-school-days';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { DayHeading } from './day-heading';
 import { DayMenu } from './day-menu';
 import styles from './today-menu.module.css';

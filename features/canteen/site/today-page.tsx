@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice, toAllergenPath } from '../model/allergen-choice';
 import { findMenu, listComing } from '../model/menus';
 import { readCanteen } from './read-canteen';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readDocuments } from '@/lib/reads/read-documents';
 import { readToday } from '@/lib/reads/read-today';
 import styles from './today-page.module.css';

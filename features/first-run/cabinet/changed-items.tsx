@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
-import type { SampleEntry } from '@/lib/api/contract';
+import type { SampleEntry } from '@/features/first-run/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './sample-step.module.css';
 
 /** Renders the sample items that people have changed, each with the choice to treat it like the others. */

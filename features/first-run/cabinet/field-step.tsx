@@ -5,7 +5,7 @@ import { canCreateSingleton, type FirstRunStep } from '../model/first-run';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
-import { createInitialValues, toValues } from '@/components/cabinet/form/item-values';
+import { createInitialValues, toValues } from '@/components/cabinet/values/item-values';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 

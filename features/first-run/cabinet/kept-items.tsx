@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { SampleEntry } from '@/lib/api/contract';
+import type { SampleEntry } from '@/features/first-run/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './sample-step.module.css';
 
 interface Props {

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { dismissFirstRun } from '../actions';
-import type { FirstRun } from '@/lib/api/contract';
+import type { FirstRun } from '@/features/first-run/contract';
 import { firstRunStepNames } from '../model/first-run';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './start-card.module.css';
 
 /** Renders the progress of the first run on the overview; nothing once it is finished or dismissed. */

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { FirstRun } from '@/lib/api/contract';
+import type { FirstRun } from '@/features/first-run/contract';
 import { firstRunStepNames, type FirstRunStepName } from '../model/first-run';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { StartSteps } from './start-steps';
 import styles from './start-page.module.css';
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { firstRunStepNames, type FirstRunStepName } from '../model/first-run';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toStepHref } from './to-step-href';
 import styles from './start-steps.module.css';
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { undoSampleChange } from '../actions';
-import type { SampleChange } from '@/lib/api/contract';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import type { SampleChange } from '@/features/first-run/contract';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '@/components/cabinet/display/use-dates';
 
 /** Renders what happened to the sample content, with a button that undoes it. Works without scripts. */

@@ -1,11 +1,11 @@
-import type { SampleAction } from '@/lib/api/contract';
+import type { SampleAction } from '@/features/first-run/contract';
 import { ApiError } from '@/lib/api/errors';
 import { definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
-import { addAuditEntry, addRevision } from '@/lib/server/base/audit';
+import { addAuditEntry, addRevision } from '@/lib/server/rows/audit';
 import { toActorId, type Actor } from '@/lib/server/base/actor';
 import { bumpContentVersion } from '@/lib/server/content/items/content-state';
-import { fromRow } from '@/lib/server/content/items/rows';
+import { fromRow } from '@/lib/server/rows/rows';
 import { moveToTrash } from '@/lib/server/content/items/set-trashed';
 import type { Database } from '@/lib/server/db/database';
 import { finishStep, toUndoEnd } from './first-run-state';

@@ -1,6 +1,6 @@
 import { firstRunEndpoints } from '../contract';
-import type { User } from '@/lib/auth/access';
-import type { Deps } from '@/lib/server/deps';
+import type { User } from '@/lib/content/access';
+import type { Deps } from '@/lib/server/http/deps';
 import { changeSample as change, type SampleWrite } from './change-sample';
 import { finishStep, readFirstRun as readState, setFirstRunStatus } from './first-run-state';
 import { readSample as readStored } from './sample-items';

@@ -1,4 +1,4 @@
-import type { FirstRun, FirstRunStatus, SampleChange } from '@/lib/api/contract';
+import type { FirstRun, FirstRunStatus, SampleChange } from '@/features/first-run/contract';
 import { undoHours } from '@/lib/api/limits';
 import { firstRunStepNames, type FirstRunStepName } from '../model/first-run';
 import type { Database } from '@/lib/server/db/database';

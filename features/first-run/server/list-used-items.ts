@@ -1,6 +1,6 @@
 import type { Reference } from '@/lib/content/field';
 import { definitionOf } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
+import { fromRow } from '@/lib/server/rows/rows';
 import { listReferences } from '@/lib/server/content/references/references';
 import type { Database } from '@/lib/server/db/database';
 import type { StoredItem } from './stored-item';

@@ -1,4 +1,4 @@
-import type { Sample, SampleEntry } from '@/lib/api/contract';
+import type { Sample, SampleEntry } from '@/features/first-run/contract';
 import {
   collectionNames,
   definitionOf,
@@ -6,8 +6,8 @@ import {
   type CollectionName,
 } from '@/lib/content/registry';
 import { findSystemPage } from '@/lib/content/system-pages';
-import { fromRow, toTitle } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow, toTitle } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
 import { listUsedItems } from './list-used-items';
 import type { StoredItem } from './stored-item';

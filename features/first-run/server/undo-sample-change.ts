@@ -5,10 +5,10 @@ import {
   type CollectionName,
   type ContentType,
 } from '@/lib/content/registry';
-import { addAuditEntry, addRevision } from '@/lib/server/base/audit';
+import { addAuditEntry, addRevision } from '@/lib/server/rows/audit';
 import { bumpContentVersion } from '@/lib/server/content/items/content-state';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import { requireRestorable } from '@/lib/server/content/items/require-restorable';
 import type { ContentRow, Tables } from '@/lib/server/db/database';
 import { noteRestoration } from '@/lib/server/redirects/note-address-change';

@@ -3,10 +3,10 @@
 import { revalidatePath } from 'next/cache';
 import { formAction, pageAction } from '@/lib/actions/action';
 import { form, id } from '@/lib/actions/argument-schemas';
-import { ignoreRefusal } from '@/lib/clients/or-null';
-import type { TopicReaders } from '@/lib/api/contract';
+import { ignoreRefusal } from '@/lib/api/or-null';
+import type { TopicReaders } from '@/features/inquiries/contract/appeals';
 import { appealTopics } from '../content/appeal-topics';
-import { readFormText } from '@/lib/actions/read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 
 const path = '/cabinet/appeals';
 

@@ -8,7 +8,7 @@ import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { honeypotField } from '../model/appeal-form';
 import type { LookupState, ReportState } from '../model/report-form';
-import { readFormText } from '@/lib/actions/read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from '@/lib/actions/to-form';
 
 /**

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { markHandled, removeAppeal } from '../actions/appeals';
-import type { Appeal } from '@/lib/api/contract';
+import type { Appeal } from '@/features/inquiries/contract/appeals';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { AnswerForm } from './answer-form';

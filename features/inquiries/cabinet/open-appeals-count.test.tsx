@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
-import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { OpenAppeals } from './open-appeals';
 import { SectionLinks } from '@/components/cabinet/shell/section-links';
 

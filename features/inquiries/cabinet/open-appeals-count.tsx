@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './open-appeals-count.module.css';
 
 /** Renders the number of inquiries that are not handled; nothing if there are none. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 /** Renders a link to the inquiries that are not handled; nothing if there are none or the user may not read them. */
 export function OpenAppeals() {

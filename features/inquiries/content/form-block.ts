@@ -1,6 +1,6 @@
 import { appealTopics } from './appeal-topics';
 import { localizedText, oneOf } from '@/lib/content/kinds';
-import { defineBlock } from '@/lib/content/blocks/define-block';
+import { defineBlock } from '@/lib/content/define-block';
 
 /** A form whose messages reach the people who read a topic. */
 export const form = defineBlock({

@@ -1,5 +1,5 @@
 import { localizedText, rows, text } from '@/lib/content/kinds';
-import { defineBlock } from '@/lib/content/blocks/define-block';
+import { defineBlock } from '@/lib/content/define-block';
 
 /** A form to report bullying or danger without a name, and to read the answer with a code. */
 export const report = defineBlock({

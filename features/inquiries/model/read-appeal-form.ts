@@ -1,4 +1,4 @@
-import { readFormText } from '@/lib/actions/read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 import { appealTopics } from '../content/appeal-topics';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { honeypotField, type AppealValues } from './appeal-form';

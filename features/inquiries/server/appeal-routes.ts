@@ -2,15 +2,15 @@ import { clientAddressHeader } from '@/lib/api/client-address';
 import { appealEndpoints, type Appeal } from '../contract/appeals';
 import type { appealActions } from '@/lib/api/audit-actions';
 import { ApiError } from '@/lib/api/errors';
-import type { User } from '@/lib/auth/access';
+import type { User } from '@/lib/content/access';
 import { appealLimits, toSent, windowSeconds } from './appeal-limits';
 import { selectAppeals, toAppeal } from './select-appeals';
 import { requireReadableTopics } from './topic-readers';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
-import { addAuditEntry } from '@/lib/server/base/audit';
+import { addAuditEntry } from '@/lib/server/rows/audit';
 import { createId } from '@/lib/server/base/ids';
 import type { Database } from '@/lib/server/db/database';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
 import { toOffset } from '@/lib/server/http/to-offset';
 

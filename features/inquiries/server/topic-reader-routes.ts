@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api/errors';
 import { appealTopics, type AppealTopic } from '../content/appeal-topics';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { listAccounts } from '@/lib/server/auth/read-accounts';
-import { addAuditEntry } from '@/lib/server/base/audit';
+import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Database } from '@/lib/server/db/database';
 import { handle } from '@/lib/server/http/handle';
 

@@ -1,4 +1,4 @@
-import { hasScope, type User } from '@/lib/auth/access';
+import { hasScope, type User } from '@/lib/content/access';
 import { ApiError } from '@/lib/api/errors';
 import { appealTopics, promisedTopics, type AppealTopic } from '../content/appeal-topics';
 import type { Database } from '@/lib/server/db/database';

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { DocumentList } from '@/components/site/documents/document-list';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { IndicatorOverview } from './indicator-overview';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readDocuments } from '@/lib/reads/read-documents';
 import { readIndicators } from './read-indicators';
 import styles from './quality-page.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { InputIssue } from '@/lib/content/input-issue';
-import { useIssueText } from '@/components/cabinet/use-problem-text';
+import { useIssueText } from '@/components/cabinet/base/use-problem-text';
 import styles from './import-timetables.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Chip, type ChipTone } from '@/components/ui/chip';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { FieldError } from '@/components/ui/form/field';
 import { Notice } from '@/components/ui/notice';
-import type { TimetableChange, TimetableReport } from '@/lib/api/contract';
+import type { TimetableChange, TimetableReport } from '@/features/timetable/contract';
 import { findLoss } from '../import/find-loss';
 import { ImportWarnings } from './import-warnings';
 import styles from './import-timetables.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { TimetableReport } from '@/lib/api/contract';
+import type { TimetableReport } from '@/features/timetable/contract';
 import styles from './import-timetables.module.css';
 
 /** Number of warnings that are shown; the others are counted. */

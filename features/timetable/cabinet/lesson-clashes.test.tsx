@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { Lesson } from '../content/lessons';
 import texts from '@/messages/ru/timetable.json';
-import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { LessonClashes } from './lesson-clashes';
 
 vi.mock('../actions', () => ({

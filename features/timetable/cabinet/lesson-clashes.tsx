@@ -6,7 +6,7 @@ import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { listUnknownTeachers } from '../import/list-unknown-teachers';
 import { listClashes } from '../model/list-clashes';
 import { splitTeachers } from '../model/split-teachers';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useSchoolLessons } from './use-school-lessons';
 
 interface Props {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Lesson } from '../content/lessons';
 import { timetable } from '../content/timetable';
 import texts from '@/messages/ru/timetable.json';
-import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { LessonsControl } from './lessons-control';
 
 vi.mock('../actions', () => ({ readSchoolLessons: vi.fn() }));

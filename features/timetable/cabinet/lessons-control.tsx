@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { lessonDays, maxLessonNumber, type Lesson, type LessonsField } from '../content/lessons';
 import type { LessonTexts } from '../model/cell';
-import type { ControlProps } from '@/components/cabinet/controls/control';
+import type { ControlProps } from '@/components/cabinet/fields/control';
 import { findNeighbour } from './find-neighbour';
 import { pasteBlock, readBlock, type Place } from './paste-block';
 import { LessonClashes } from './lesson-clashes';

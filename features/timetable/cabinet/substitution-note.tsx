@@ -5,7 +5,7 @@ import { toWeekday } from '@/lib/i18n/format/days';
 import { listUnknownTeachers } from '../import/list-unknown-teachers';
 import { splitTeachers } from '../model/split-teachers';
 import type { BlockNoteProps } from '@/components/cabinet/blocks/block-note';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { listDayClashes, type FormChange } from './list-day-clashes';
 import { useSchoolLessons } from './use-school-lessons';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readSchoolLessons } from '../actions';
 import type { Lesson } from '../content/lessons';
 import type { LocalizedText } from '@/lib/content/localized';
-import { useCabinet } from '@/components/cabinet/cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 /** A class with the lessons of its week. */
 export interface SchoolClass {

@@ -1,5 +1,5 @@
 import { defineContent } from '@/lib/content/define-content';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { date, localizedText, number, oneOf, position, rows, slug, text } from '@/lib/content/kinds';
 

@@ -1,5 +1,5 @@
 import { defineContent } from '@/lib/content/define-content';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { date, flag, localizedText, number, reference, rows, text } from '@/lib/content/kinds';
 import { lessonTextLengths } from './lessons';
@@ -29,6 +29,9 @@ export const substitution = defineContent({
       { maxItems: 200 },
     ),
   },
+  inputNote:
+    'A teacher or a room may be taken by another class at the same time, because lessons can be joined. Only the cabinet ' +
+    'warns of it while the form is filled in; the API accepts it without a warning.',
   titleField: 'title',
   titleFrom: 'date',
   // A day without shown changes and note is refused, so that the full form is opened.

@@ -1,5 +1,6 @@
 import { defineContent } from '@/lib/content/define-content';
-import { lessons, localizedText, number, oneOf, slug, text } from '@/lib/content/kinds';
+import { lessons } from './lessons';
+import { localizedText, number, oneOf, slug, text } from '@/lib/content/kinds';
 
 /** The weekly lessons of a class. */
 export const timetable = defineContent({
@@ -14,6 +15,9 @@ export const timetable = defineContent({
     classTeacher: text({ maxLength: 120 }),
     lessons: lessons(),
   },
+  inputNote:
+    'A teacher or a room may be taken by another class at the same time, because lessons can be joined. The cabinet warns ' +
+    'of it, and `POST /timetable-imports` lists it in `warnings`; this request accepts it without a warning.',
   titleField: 'name',
   keywordFields: ['grade'],
   listFields: ['grade', 'language', 'classTeacher'],

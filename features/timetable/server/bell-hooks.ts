@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/errors';
 import { definitionOf } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
-import type { WriteHooks } from '@/lib/server/content/write-hooks';
+import { fromRow } from '@/lib/server/rows/rows';
+import type { WriteHooks } from '@/lib/server/content/access/write-hooks';
 import { listBellIssues, listTakenDays } from './list-bell-issues';
 
 /** Schedules have times and days of their own. A bell schedule leaves the trash only if no other one has its days: throws `day_taken`. */

@@ -11,9 +11,9 @@ import { listUnknownTeachers, abbreviateName } from '../../timetable/import/list
 import { listWarnings } from '../../timetable/import/list-warnings';
 import { splitTeachers } from '../model/split-teachers';
 import { toClassKey } from '../model/to-class-key';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
-import type { Write } from '@/lib/server/content/items/write';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
+import type { Write } from '@/lib/server/content/access/write';
 import { createItem, replaceItem } from '@/lib/server/content/items/write-items';
 import { readBellNumbers } from './read-bell-numbers';
 import { readPeople } from './read-people';

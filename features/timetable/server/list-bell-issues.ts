@@ -1,14 +1,14 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import type { AnyInput } from '@/lib/content/input';
 import type { InputIssue } from '@/lib/content/input-issue';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
 import { toNames } from './to-names';
-import type { CheckedWrite } from '@/lib/server/content/write-hooks';
-import type { Write } from '@/lib/server/content/items/write';
+import type { CheckedWrite } from '@/lib/server/content/access/write-hooks';
+import type { Write } from '@/lib/server/content/access/write';
 
 /**
  * Returns the issues of a bell schedule: without times or days, a day that it lists twice, and days that another schedule

@@ -3,8 +3,8 @@ import { definitionOf, type Item } from '@/lib/content/registry';
 import { fromAlmatyTime, toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { toWeekday } from '@/lib/i18n/format/days';
 import { chooseBells, toTimes } from '../model/choose-bells';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
 
 /** Returns the instants (UTC ISO 8601) at which lessons of today end, when timetables may show the next school day. */

@@ -7,10 +7,10 @@ import { toWeekday } from '@/lib/i18n/format/days';
 import { everyDay, findDayOff } from '@/features/calendar/model/find-day-off';
 import { applyChanges, concerns, type LessonChange } from '../model/apply-changes';
 import { chooseBells, toTimes } from '../model/choose-bells';
-import type { Write } from '@/lib/server/content/items/write';
+import type { Write } from '@/lib/server/content/access/write';
 import { readTimetableContext, type ClassWeek } from './read-timetable-context';
 import { toNames } from './to-names';
-import type { CheckedWrite } from '@/lib/server/content/write-hooks';
+import type { CheckedWrite } from '@/lib/server/content/access/write-hooks';
 
 interface Change extends LessonChange {
   readonly hidden: boolean;

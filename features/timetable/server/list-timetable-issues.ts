@@ -4,8 +4,8 @@ import { locales, type Locale } from '@/lib/i18n/locales';
 import { toClassKey, toGrade } from '../model/to-class-key';
 import type { Database } from '@/lib/server/db/database';
 import { toNames } from './to-names';
-import type { CheckedWrite } from '@/lib/server/content/write-hooks';
-import type { Write } from '@/lib/server/content/items/write';
+import type { CheckedWrite } from '@/lib/server/content/access/write-hooks';
+import type { Write } from '@/lib/server/content/access/write';
 
 /**
  * Returns the issues of a timetable: a name that is no class, a class that has another timetable, and a grade that

@@ -1,6 +1,6 @@
 import { definitionOf, type Item } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
 
 /** Returns the numbers of lessons that a bell schedule has. */

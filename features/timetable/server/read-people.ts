@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
 
 /** Returns the names of the teachers and the leadership. */

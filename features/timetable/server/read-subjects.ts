@@ -1,6 +1,6 @@
 import { toSubjects, type Subject } from '../model/find-subject';
 import type { Database } from '@/lib/server/db/database';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { selectItems } from '@/lib/server/rows/select-items';
 
 /** Returns the subjects whose names the site knows in both languages. */
 export async function readSubjects(db: Database): Promise<readonly Subject[]> {

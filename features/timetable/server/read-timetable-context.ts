@@ -3,9 +3,9 @@ import type { Lesson } from '../content/lessons';
 import type { LocalizedText } from '@/lib/content/localized';
 import { isMarkedPublished, type Publication } from '@/lib/content/publication';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { isOnDay } from '@/features/calendar/model/period';
-import { fromRow } from '@/lib/server/content/items/rows';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { isOnDay } from '@/lib/content/period';
+import { fromRow } from '@/lib/server/rows/rows';
+import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
 
 /** A class with the lessons of its week. */

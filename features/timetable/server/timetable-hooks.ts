@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api/errors';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { fromRow } from '@/lib/server/content/items/rows';
-import type { WriteHooks } from '@/lib/server/content/write-hooks';
+import { fromRow } from '@/lib/server/rows/rows';
+import type { WriteHooks } from '@/lib/server/content/access/write-hooks';
 import { findSameClass, listTimetableIssues } from './list-timetable-issues';
 
 /** A class has one timetable. It leaves the trash only if its class has no other one: throws `class_taken`. */

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { maxPerPage } from '@/lib/api/limits';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';

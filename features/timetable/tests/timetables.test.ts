@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TimetableReport } from '@/lib/api/contract';
+import type { TimetableReport } from '@/features/timetable/contract';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { emptyInput, startApi, transports, type TestApi, type Who } from '@/tests/api/harness';

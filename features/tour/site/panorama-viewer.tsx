@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { beginLoading } from '@/components/ui/interface-state';
 import { startView, turnView, zoomView, type PanoramaView } from './panorama-view';
-import { FullWindow } from '@/components/site/page/full-window';
+import { FullWindow } from '@/components/site/photos/full-window';
 import { createPanoramaScene, type PanoramaScene } from './panorama-scene';
 import styles from './panorama-viewer.module.css';
 

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { PageHeader } from '@/components/site/page/page-header';
-import { toPageWords } from '@/components/site/page/page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { TourOverview } from './tour-overview';
 import { TourStopSection } from './tour-stop-section';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
+import { readContentPage } from '@/lib/reads/read-content-page';
 import { readTour, type TourStop } from './read-tour';
 
 interface Props {

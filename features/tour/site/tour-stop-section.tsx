@@ -5,7 +5,7 @@ import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { TourStop } from './read-tour';
 import { ContentPicture } from '@/components/site/content/content-picture';
 import { SampleRibbon } from '@/components/site/content/sample-ribbon';
-import { FallbackNote } from '@/components/site/page/fallback-note';
+import { FallbackNote } from '@/components/site/content/fallback-note';
 import { RichText } from '@/components/site/content/rich-text';
 import { PanoramaLink } from './panorama-link';
 import { StepLinks } from './step-links';

@@ -5,7 +5,7 @@ import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toJobPosting } from './job-posting';
 import { readSchool, readSite } from '@/lib/reads/read-site';
-import { JsonLd } from '@/components/site/page/json-ld';
+import { JsonLd } from '@/components/site/content/json-ld';
 
 interface Props {
   readonly vacancies: readonly Item<'vacancies'>[];

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { VacanciesJsonLd } from './vacancies-json-ld';
 import { VacancyList } from './vacancy-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { publicApi } from '@/lib/clients/server';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import styles from './vacancies-page.module.css';
 
 interface Props {

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { env, EnvError, readSiteLocation } from '@/lib/env/env';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { printFirstAccount } from '@/lib/server/print-first-account';
+import { importWordpress } from '../server/import-wordpress';
 import { ExportError } from '../server/export/export-error';
 import { readArguments } from './read-arguments';
 import { toReportText } from './to-report-text';
+import '@/lib/processes/install-server';
 
 /** Returns an empty folder for a dry run without a site, which must not create its database and secret; else `null`. */
 async function createDryFolder({ isDryRun }: { readonly isDryRun: boolean }): Promise<string | null> {
@@ -34,7 +36,7 @@ try {
   );
   try {
     if (!isDryRun) printFirstAccount(settings.log, 'import', api.firstAccount);
-    console.log(toReportText(await api.importWordpress(options), isDryRun));
+    console.log(toReportText(await importWordpress(api.deps, options), isDryRun));
   } finally {
     await api.close();
   }

@@ -1,5 +1,5 @@
-import { addAuditEntry } from '@/lib/server/base/audit';
-import type { Deps } from '@/lib/server/deps';
+import { addAuditEntry } from '@/lib/server/rows/audit';
+import type { Deps } from '@/lib/server/http/deps';
 import type { Actor } from '@/lib/server/base/actor';
 import type { Database } from '@/lib/server/db/database';
 import type { StagedExport } from './export/stage-export';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import { addAll } from './add-all';
 import type { ExportedPost } from './export/exported-post';
 import { stageExport, type StagedExport } from './export/stage-export';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
-import { collectionNames, type CollectionName } from '../../content/registry';
+import { type CollectionName } from '../../content/registry';
 import { auditActions, type AuditAction } from '../audit-actions';
 import { endpoint } from './endpoint';
-import { locale, pageOf, pageQuery, person, time } from './shapes';
+import { collectionName, locale, pageOf, pageQuery, person, time } from './shapes';
 
 const auditEntry = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ const auditQuery = z.strictObject({
   /** Id of the person. */
   by: z.uuid().optional(),
   action: z.enum(auditActions).optional(),
-  collection: z.enum(collectionNames).optional(),
+  collection: collectionName.optional(),
   itemId: z.uuid().optional(),
   /** First and last day in the school's time zone. */
   since: z.iso.date().optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
-import { collectionNames, type CollectionName, type Input } from '../../content/registry';
+import { type CollectionName, type Input } from '../../content/registry';
 import { maxAutosaveBytes } from '../limits';
 import { endpoint } from './endpoint';
 import { inputOf } from './content';
-import { listOf, namedItem, person, time } from './shapes';
+import { collectionName, listOf, namedItem, person, time } from './shapes';
 
 const count = z.int().min(0);
 
@@ -40,7 +40,7 @@ const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 
 const autosavedText = z.object({
-  collection: z.enum(collectionNames),
+  collection: collectionName,
   /** `null` for an item that was never saved. */
   itemId: z.string().nullable(),
   savedAt: time,

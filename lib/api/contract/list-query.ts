@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import { listStatuses } from '../list-statuses';
 import { locale, pageQuery, searchText } from './shapes';
 
@@ -23,11 +23,15 @@ export type ListQuery = z.input<typeof common> & { readonly [filter: string]: Fi
 /** Parsed query of a list; filters have the types of their fields. */
 export type ParsedListQuery = z.output<typeof common> & { readonly [filter: string]: unknown };
 
-const shapes = new Map(collectionNames.map((name) => [name, createShape(name)]));
+const shapes = new Map<CollectionName, z.ZodType<ParsedListQuery, ListQuery>>();
 
 /** Returns the shape of a collection's list query. */
 export function listQueryOf(collection: CollectionName): z.ZodType<ParsedListQuery, ListQuery> {
-  return shapes.get(collection)!;
+  const known = shapes.get(collection);
+  if (known) return known;
+  const shape = createShape(collection);
+  shapes.set(collection, shape);
+  return shape;
 }
 
 function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, ListQuery> {

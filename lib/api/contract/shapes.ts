@@ -50,9 +50,12 @@ export function itemOf<Name extends CollectionName>(collection: Name): z.ZodType
   return definitionOf(collection).itemSchema as unknown as z.ZodType<Item<Name>>;
 }
 
+/** Shape of the name of a collection. Lazy, because features add collections after this declaration. */
+export const collectionName = z.lazy(() => z.enum(collectionNames as readonly [CollectionName]));
+
 /** Shape of {@link NamedItem}. */
-export const namedItem = z.union(
-  collectionNames.map((name) => z.object({ collection: z.literal(name), item: itemOf(name) })),
+export const namedItem = z.lazy(() =>
+  z.union(collectionNames.map((name) => z.object({ collection: z.literal(name), item: itemOf(name) }))),
 );
 
 /** An item of any collection, with the name of the collection. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
-import { collectionNames } from '../../content/registry';
 import { endpoint } from './endpoint';
-import { listOf, locale, pageOf, pageQuery, searchText } from './shapes';
+import { collectionName, listOf, locale, pageOf, pageQuery, searchText } from './shapes';
 
 const suggestion = z.object({
-  collection: z.enum(collectionNames),
+  collection: collectionName,
   id: z.string(),
   title: localizedTextShape,
   /** Post of a person; `null` for other items. */

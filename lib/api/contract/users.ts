@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scopes } from '../../auth/access';
+import { scopes } from '@/lib/content/access';
 import { account } from './account';
 import { createdLink } from './account-links';
 import { endpoint } from './endpoint';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import { ExpiredAuthSessionError } from './expired-auth-session-error';
+import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 
 /** Logs an error of signing in, refreshing or signing out, except an expired session. */
 export function logAuthError(error: unknown): void {

@@ -1,4 +1,4 @@
-import type { User } from '../access';
+import type { User } from '@/lib/content/access';
 import { ApiError } from '../../api/errors';
 
 /**

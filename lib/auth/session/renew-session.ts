@@ -3,7 +3,7 @@ import type { Cookie } from './cookie-value';
 import { createRefreshOnce, type Refreshed } from './refresh-once';
 import { withoutRefresh, type SessionClaims } from './session-claims';
 import { readSessionClaims, toSessionCookies, type SessionCookie } from './session-cookies';
-import { toTokenStatus } from './token-status';
+import { toTokenStatus } from '@/lib/clients/token-status';
 
 /** Time before expiry at which a token is refreshed, in milliseconds, so that it does not expire during rendering. */
 const earlyMs = 60 * 1000;

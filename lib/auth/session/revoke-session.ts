@@ -2,7 +2,7 @@ import 'server-only';
 import { publicApi, staffApi } from '@/lib/clients/server';
 import { logAuthError } from './log-auth-error';
 import { withTokens, type SessionClaims } from './session-claims';
-import { toTokenStatus } from './token-status';
+import { toTokenStatus } from '@/lib/clients/token-status';
 
 /** Time limit of the API call while signing out, in milliseconds. */
 const patienceMs = 3000;

@@ -1,6 +1,6 @@
 import type { LoginResult } from '../../api/contract';
-import type { User } from '../access';
-import { toExpiresAtMs } from './token-status';
+import type { User } from '@/lib/content/access';
+import { toExpiresAtMs } from '@/lib/clients/token-status';
 
 /** Maximum lifetime of a session in seconds, regardless of refreshes. */
 export const sessionMaxAgeSeconds = 12 * 60 * 60;

@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 import { cookieNames } from './cookie-names';
 import { readCookieValue, toCookiePieces, type Cookie } from './cookie-value';
 import { sessionMaxAgeSeconds, toLatestEndMs, type SessionClaims } from './session-claims';
-import { defaultStrategy } from '../sign-in/strategies';
+import { defaultStrategy } from './strategies';
 
 /** A cookie to set. */
 export interface SessionCookie extends Cookie {

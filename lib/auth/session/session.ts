@@ -5,17 +5,17 @@ import { cache } from 'react';
 import type { ApiClient } from '../../api/client';
 import { ApiError, isJson } from '../../api/errors';
 import { staffApi } from '@/lib/clients/server';
-import type { Transport } from '@/lib/clients/transports';
+import type { Transport } from '@/lib/api/transports';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '../../i18n/locales';
-import type { User } from '../access';
+import type { User } from '@/lib/content/access';
 import { cookieNames } from './cookie-names';
-import { ExpiredAuthSessionError } from './expired-auth-session-error';
+import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 import { logAuthError } from './log-auth-error';
 import { readUserField } from './read-user';
 import { readSessionClaims } from './session-cookies';
-import { readStrategy } from '../sign-in/strategies';
-import { toTokenStatus } from './token-status';
+import { readStrategy } from './strategies';
+import { toTokenStatus } from '@/lib/clients/token-status';
 
 /** A signed-in person and their access token, which must never reach the browser. */
 export interface Session {

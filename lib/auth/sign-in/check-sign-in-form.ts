@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readFormText } from '../../actions/read-form-text';
+import { readFormText } from '@/lib/http/read-form-text';
 import { credentials } from '@/lib/api/contract/bodies/credentials';
 import { signInFields, type SignInField } from './sign-in-fields';
 

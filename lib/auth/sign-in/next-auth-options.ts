@@ -4,7 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { clientAddressHeader } from '../../api/client-address';
 import { staffApi, visitorApi } from '@/lib/clients/server';
 import { env } from '@/lib/env/env';
-import type { User } from '../access';
+import type { User } from '@/lib/content/access';
 import { cookieNames } from '../session/cookie-names';
 import { logAuthError } from '../session/log-auth-error';
 import { readUserField } from '../session/read-user';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/errors';
-import { ExpiredAuthSessionError } from '../session/expired-auth-session-error';
+import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 import { fromFailureText, toFailureText } from './sign-in-failure';
 
 it.each([

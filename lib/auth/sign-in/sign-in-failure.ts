@@ -1,5 +1,5 @@
 import { ApiError, isErrorCode, type ErrorCode } from '../../api/errors';
-import { ExpiredAuthSessionError } from '../session/expired-auth-session-error';
+import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 
 /** Reason of a failed sign-in. */
 export interface SignInFailure {

@@ -10,7 +10,7 @@ import { nextAuthOptions } from './next-auth-options';
 import { revokeSession } from '../session/revoke-session';
 import { readSessionClaims, toRemovals, toSessionCookies } from '../session/session-cookies';
 import { fromFailureText, type SignInFailure } from './sign-in-failure';
-import { defaultStrategy, selectStrategy } from './strategies';
+import { defaultStrategy, selectStrategy } from '../session/strategies';
 
 /** Result of a sign-in. */
 export type SignInResult = { ok: true } | { ok: false; failure: SignInFailure };

@@ -2,7 +2,7 @@ import 'server-only';
 import { ApiError } from '../../api/errors';
 import { staffApi } from '@/lib/clients/server';
 import { fromLocalePath, toLocalePath } from '../../i18n/locales';
-import { hasScope } from '../access';
+import { hasScope } from '@/lib/content/access';
 import { readSession } from '../session/session';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/errors';
-import type { Transport } from '../transports';
+import type { Transport } from '@/lib/api/transports';
 
 /** Statuses that visitors may get: the content does not exist, no longer exists, or its type is not supported. */
 const absent = [404, 405, 410];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { contract } from '@/lib/api/contract';
 import { ApiError, type ErrorCode } from '@/lib/api/errors';
-import type { Transport } from '../transports';
+import type { Transport } from '@/lib/api/transports';
 import { createVersionReader } from './version-reader';
 
 const json = (body: string, headers: Record<string, string> = {}, status = 200) =>

@@ -1,6 +1,6 @@
 import type { InputIssue } from '../input-issue';
 import { date, localizedRichText, localizedText, number, oneOf, rows } from '../kinds';
-import { defineBlock, type BlockInput } from './define-block';
+import { defineBlock, type BlockInput } from '../define-block';
 
 /** The last day of applications and the free places of each grade and language, highlighted. */
 export const admission = defineBlock({

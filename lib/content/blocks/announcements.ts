@@ -1,5 +1,5 @@
 import { localizedText } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** All current announcements. */
 export const announcements = defineBlock({

@@ -1,4 +1,4 @@
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /**
  * The part of a system page that the site itself makes, such as the list of news. People move it, but cannot add, hide

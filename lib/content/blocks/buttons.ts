@@ -1,5 +1,5 @@
 import { link, localizedText, oneOf, rows } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Links that look like buttons. */
 export const buttons = defineBlock({

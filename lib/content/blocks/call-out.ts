@@ -1,5 +1,5 @@
 import { localizedRichText, localizedText, oneOf } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** A short text that stands out. */
 export const callOut = defineBlock({

@@ -1,5 +1,5 @@
 import { link, localizedText, oneOf, reference, rows } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Coloured cards that lead to pages. */
 export const cards = defineBlock({

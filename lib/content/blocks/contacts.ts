@@ -1,5 +1,5 @@
 import { link, localizedText, rows, text } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Telephones and e-mail addresses, each with its purpose. */
 export const contacts = defineBlock({

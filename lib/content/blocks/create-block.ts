@@ -1,4 +1,4 @@
-import type { BlockDefinition } from './define-block';
+import type { BlockDefinition } from '../define-block';
 
 /** Returns the empty input of each field of a block. */
 export function toEmptyFields({ fields }: BlockDefinition): Record<string, unknown> {

@@ -1,6 +1,5 @@
-import { localizedText, references } from '../kinds';
-import { document } from '../types/document';
-import { defineBlock } from './define-block';
+import { category, localizedText, references } from '../kinds';
+import { defineBlock } from '../define-block';
 
 /** Documents of a category, or chosen ones. */
 export const documents = defineBlock({
@@ -8,7 +7,7 @@ export const documents = defineBlock({
   group: 'lists',
   fields: {
     title: localizedText({ maxLength: 120 }),
-    category: { ...document.fields.category, required: false, filterable: false },
+    category: category('document'),
     documents: references('document'),
   },
 });

@@ -1,5 +1,5 @@
 import { flag, localizedText, rows, text } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Large numbers: the indicators marked for the home page, and numbers of the block itself. */
 export const figures = defineBlock({

@@ -1,5 +1,5 @@
 import { images, localizedText, reference } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Photos of an album, or chosen ones. */
 export const gallery = defineBlock({

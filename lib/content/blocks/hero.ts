@@ -1,5 +1,5 @@
 import { link, localizedText, oneOf, rows } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** The first screen of the home page: the name of the school, a line above it, buttons and slides. */
 export const hero = defineBlock({

@@ -1,5 +1,5 @@
 import { localizedText, number, oneOf, rows } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Share of the width or height of the drawing, in percent. */
 const share = () => number({ min: 0, max: 100, required: true });

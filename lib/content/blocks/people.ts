@@ -1,5 +1,5 @@
 import { localizedText, references } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Chosen members of the staff with portraits and posts. */
 export const people = defineBlock({

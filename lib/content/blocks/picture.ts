@@ -1,5 +1,5 @@
 import { image, localizedText, oneOf } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** A picture of the library. */
 export const picture = defineBlock({

@@ -1,5 +1,5 @@
 import { localizedRichText, localizedText, rows } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Questions whose answers open with a click. */
 export const questions = defineBlock({

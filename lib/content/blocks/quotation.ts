@@ -1,5 +1,5 @@
 import { localizedRichText, localizedText, reference } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** The words of a person with portrait and post, such as the director's word. */
 export const quotation = defineBlock({

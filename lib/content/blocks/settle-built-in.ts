@@ -1,5 +1,5 @@
 import { findSystemPage } from '../system-pages';
-import type { BlockInput } from './define-block';
+import type { BlockInput } from '../define-block';
 
 /** Types of blocks that stand for the built-in part of a system page. */
 const builtInTypes = ['built-in', 'hero'];

@@ -1,5 +1,5 @@
 import { number } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** The slides of the site. */
 export const slider = defineBlock({

@@ -1,5 +1,5 @@
 import { date, localizedText, rows } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Numbered steps, each with its days. */
 export const steps = defineBlock({

@@ -1,5 +1,5 @@
 import { localizedRichText, localizedText } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** A table over the whole width of the page, with a caption. */
 export const table = defineBlock({

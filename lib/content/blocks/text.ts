@@ -1,5 +1,5 @@
 import { localizedRichText } from '../kinds';
-import { defineBlock } from './define-block';
+import { defineBlock } from '../define-block';
 
 /** Formatted text. */
 export const text = defineBlock({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageBlocks } from '../blocks/registry';
+import { listPageBlocks } from '../blocks/registry';
 import { checkInput, createEmptyInput } from '../input';
 import { findFieldKind } from '../leaves';
 import { page } from '../types/page';
@@ -10,7 +10,7 @@ const ids = {
   b: '01890a5d-ac96-474b-bcce-b302099a8058',
   person: '01890a5d-ac96-474b-bcce-b302099a8059',
 };
-const field = blocks(pageBlocks, { maxItems: 3 });
+const field = blocks(listPageBlocks, { maxItems: 3 });
 const text = (id: string, kz: string | null, ru: string | null, hidden = false) => ({
   id,
   type: 'text',

@@ -5,7 +5,7 @@ import {
   type BlockInput,
   type BlockOf,
   type BlockFields,
-} from '../blocks/define-block';
+} from '../define-block';
 import type { Field, Lookup, Reference } from '../field';
 import type { Localized } from '../localized';
 import { toColumnName } from './scalar';
@@ -27,23 +27,27 @@ export interface BlocksField<D extends BlockDefinition = BlockDefinition> extend
   readonly maxItems: number;
 }
 
-/** Declares an ordered list of blocks. */
+/** Declares an ordered list of blocks. Their definitions are listed on each use, because features add some. */
 export function blocks<const D extends BlockDefinition>(
-  definitions: readonly D[],
+  listDefinitions: () => readonly D[],
   { maxItems }: BlocksOptions,
 ): BlocksField<D> {
-  const fieldsOf = new Map(definitions.map(({ type, fields }): [string, BlockFields] => [type, fields]));
-  const mapFieldsOf = createFieldMapper(fieldsOf);
+  const readFields: FieldsReader = (type) =>
+    listDefinitions().find((definition) => definition.type === type)?.fields;
+  const mapFieldsOf = createFieldMapper(readFields);
   return {
     kind: 'blocks',
-    definitions,
+    get definitions() {
+      return listDefinitions();
+    },
     maxItems,
     required: false,
     localized: false,
     filterable: false,
     staffOnly: false,
-    schema: toSchema(definitions, maxItems, ({ schema }) => schema),
-    itemSchema: toItemSchema(definitions) as unknown as z.ZodType<readonly BlockOf<D>[]>,
+    // Lazy, because features add blocks after this declaration.
+    schema: z.lazy(() => toSchema(listDefinitions(), maxItems, ({ schema }) => schema)),
+    itemSchema: z.lazy(() => toItemSchema(listDefinitions())) as unknown as z.ZodType<readonly BlockOf<D>[]>,
     empty: [],
     columns: (name) => [{ name: toColumnName(name), type: 'text' }],
     toRow: (name, input) => ({ [toColumnName(name)]: JSON.stringify(input) }),
@@ -52,7 +56,7 @@ export function blocks<const D extends BlockDefinition>(
       const stored = row[toColumnName(name)];
       const list = typeof stored === 'string' ? (JSON.parse(stored) as BlockInput[]) : [];
       return list
-        .filter(({ type }) => fieldsOf.has(type))
+        .filter(({ type }) => readFields(type) !== undefined)
         .map((block) => mapFieldsOf(block, (_field, value) => value));
     },
     toItem: (input, lookup: Lookup) =>
@@ -66,14 +70,14 @@ export function blocks<const D extends BlockDefinition>(
     isEmpty: (input) => input.length === 0,
     searchText: (input, locale) =>
       flatMapFields(
-        fieldsOf,
+        readFields,
         input.filter(({ hidden }) => !hidden),
         (field, value) => [field.searchText(value, locale)],
       )
         .filter(Boolean)
         .join(' '),
     references: (input) =>
-      flatMapFields(fieldsOf, input, (field, value): Reference[] => field.references(value)),
+      flatMapFields(readFields, input, (field, value): Reference[] => field.references(value)),
     keepReferences: (input, isKept) =>
       input.map((block) => mapFieldsOf(block, (field, value) => field.keepReferences(value, isKept))),
     keepLocales: (input, shown: Localized<boolean>) =>
@@ -83,14 +87,14 @@ export function blocks<const D extends BlockDefinition>(
   };
 }
 
-/** Fields of the blocks of each type. */
-type FieldsByType = ReadonlyMap<string, BlockFields>;
+/** Returns the fields of the blocks of a type, if it is declared. */
+type FieldsReader = (type: string) => BlockFields | undefined;
 
 /** Returns a function that replaces the value of each field of a block. */
-function createFieldMapper(fieldsOf: FieldsByType) {
+function createFieldMapper(readFields: FieldsReader) {
   return (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
     const { id, type, hidden } = block;
-    const values = listFields(fieldsOf, block).map(([name, field]): [string, unknown] => [
+    const values = listFields(readFields, block).map(([name, field]): [string, unknown] => [
       name,
       toValue(field, readField(block, name, field)),
     ]);
@@ -99,17 +103,17 @@ function createFieldMapper(fieldsOf: FieldsByType) {
 }
 
 function flatMapFields<Value>(
-  fieldsOf: FieldsByType,
+  readFields: FieldsReader,
   input: readonly BlockInput[],
   toValues: (field: AnyBlockField, value: never) => Value[],
 ): Value[] {
   return input.flatMap((block) =>
-    listFields(fieldsOf, block).flatMap(([name, field]) => toValues(field, readField(block, name, field))),
+    listFields(readFields, block).flatMap(([name, field]) => toValues(field, readField(block, name, field))),
   );
 }
 
-function listFields(fieldsOf: FieldsByType, { type }: BlockInput): [string, AnyBlockField][] {
-  return Object.entries(fieldsOf.get(type) ?? {});
+function listFields(readFields: FieldsReader, { type }: BlockInput): [string, AnyBlockField][] {
+  return Object.entries(readFields(type) ?? {});
 }
 
 /** Returns the value of a field. A field that was added to the block later is missing in older texts. */
@@ -122,7 +126,8 @@ export function rows<const F extends BlockFields>(
   fields: F,
   { maxItems = 50, period }: Partial<BlocksOptions> & Pick<BlockDefinition, 'period'> = {},
 ) {
-  return blocks([defineBlock({ type: 'row', group: null, fields, ...(period && { period }) })], { maxItems });
+  const definitions = [defineBlock({ type: 'row', group: null, fields, ...(period && { period }) })];
+  return blocks(() => definitions, { maxItems });
 }
 
 function toSchema(

@@ -3,7 +3,6 @@ import type { CategoryField, KeyField } from './category';
 import type { FlagField, OneOfField } from './choice';
 import type { DateField } from './date';
 import type { FocalPointField } from './focal-point';
-import type { LessonsField } from '@/features/timetable/content/lessons';
 import type { LinkField } from './link';
 import type { LinksField } from './links';
 import type { MenuField } from './menu';
@@ -20,7 +19,6 @@ export { category, categoryKey } from './category';
 export { flag, oneOf } from './choice';
 export { date } from './date';
 export { focalPoint } from './focal-point';
-export { lessons } from '@/features/timetable/content/lessons';
 export { link } from './link';
 export { links } from './links';
 export { menu } from './menu';
@@ -32,35 +30,38 @@ export { slug } from './slug';
 export { someOf } from './some-of';
 export { localizedText, text } from './text';
 
-/** A field of any kind. */
-export type AnyField =
-  | BlocksField
-  | CategoryField
-  | DateField
-  | FileField
-  | FlagField
-  | FocalPointField
-  | ImageField
-  | ImagesField
-  | KeyField
-  | LessonsField
-  | LinkField
-  | LinksField
-  | MenuField
-  | LocalizedRichTextField
-  | LocalizedTextField
-  | NumberField
-  | OneOfField
-  | PictureField
-  | PositionField
-  | ReferenceField
-  | ReferencesField
-  | SlugField
-  | SomeOfField
-  | TextField;
+/** Fields of the core by their kind. A feature adds its own by declaration merging. */
+export interface FieldTypes {
+  blocks: BlocksField;
+  category: CategoryField;
+  date: DateField;
+  file: FileField;
+  flag: FlagField;
+  'focal-point': FocalPointField;
+  image: ImageField;
+  images: ImagesField;
+  key: KeyField;
+  link: LinkField;
+  links: LinksField;
+  menu: MenuField;
+  'localized-rich-text': LocalizedRichTextField;
+  'localized-text': LocalizedTextField;
+  number: NumberField;
+  'one-of': OneOfField;
+  picture: PictureField;
+  position: PositionField;
+  reference: ReferenceField;
+  references: ReferencesField;
+  slug: SlugField;
+  'some-of': SomeOfField;
+  text: TextField;
+}
 
 /** Name of a field kind. */
-export type FieldKind = AnyField['kind'];
+export type FieldKind = keyof FieldTypes;
+
+/** A field of any kind. */
+export type AnyField = FieldTypes[FieldKind];
 
 /** The field type of one kind. */
-export type FieldOfKind<Kind extends FieldKind> = Extract<AnyField, { kind: Kind }>;
+export type FieldOfKind<Kind extends FieldKind> = FieldTypes[Kind];

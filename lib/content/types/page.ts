@@ -1,8 +1,8 @@
 import { defineContent } from '../define-content';
 import { listRepeatedPlaces } from '../blocks/admission';
-import { pageBlocks } from '../blocks/registry';
+import { listPageBlocks } from '../blocks/registry';
 import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
-import { reservedSegments } from '@/lib/addresses/routes';
+import { reservedSegments } from '../routes';
 import { findSystemPage } from '../system-pages';
 
 /** A public page: the texts of a route of the site, found by its slug (`about`, `history`), or a page of staff. */
@@ -19,7 +19,7 @@ export const page = defineContent({
     cover: image(),
     /** Whether lists of pages, such as the site map and the links below its parent, name it. */
     listed: flag({ initially: true }),
-    blocks: blocks(pageBlocks, { maxItems: 100 }),
+    blocks: blocks(listPageBlocks, { maxItems: 100 }),
   },
   titleField: 'title',
   listFields: ['parent'],

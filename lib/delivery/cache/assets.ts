@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { filePolicy, strictPolicy } from '../html/content-security';
+import { filePolicy, strictPolicy } from '@/lib/http/content-security';
+import type { Log } from '../../log/log';
 import { toFileHeaders, type HeaderList } from '@/lib/http/security-headers';
-import { toStoredResponse, type StoredResponse } from './stored-response';
+import type { RouteFinder } from '@/lib/addresses/find-route';
+import { isSiteAddress } from './is-site-address';
+import { toStoredResponse, type StoredResponse } from '@/lib/protocol/stored-response';
 
 /** Static files by path. */
 export type Assets = ReadonlyMap<string, StoredResponse>;
@@ -44,8 +47,22 @@ const folders = [
   },
 ];
 
-/** Reads all static files of a build into memory, with their compressed forms from `dist/assets`. */
-export function readAssets(root: string, securityHeaders: HeaderList): Assets {
+/** Explains the folder `public` to developers; no asset. */
+const readme = '/README.md';
+
+export interface AssetOptions {
+  /** Folder with the build and with `public`. */
+  readonly root: string;
+  readonly securityHeaders: HeaderList;
+  readonly findRoute: RouteFinder;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Reads all static files of a build into memory, with their compressed forms from `dist/assets`. Leaves out files of `public`
+ * at an address of the site, so that a file cannot hide a page.
+ */
+export function readAssets({ root, securityHeaders, findRoute, log }: AssetOptions): Assets {
   const assets = new Map<string, StoredResponse>();
   for (const { folder, prefix, caching, policy, toHeaders } of folders) {
     const headers: HeaderList = [
@@ -55,6 +72,11 @@ export function readAssets(root: string, securityHeaders: HeaderList): Assets {
     ];
     for (const file of listFiles(join(root, folder))) {
       const path = `${prefix}/${relative(join(root, folder), file).split(sep).map(encodeURIComponent).join('/')}`;
+      if (folder === 'public' && path === readme) continue;
+      if (folder === 'public' && isSiteAddress(path, findRoute)) {
+        log.warn(`public${path} is not served, because the site answers at ${path}. Rename the file.`);
+        continue;
+      }
       const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
       const compressed = join(root, 'dist/assets', prefix, relative(join(root, folder), file));
       const body = {

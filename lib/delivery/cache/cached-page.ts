@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import type { PageParts } from '@/lib/protocol/page-package';
 import { toEmbeddable, type HeaderList } from '@/lib/http/security-headers';
 import type { Cacheable } from './page-cache';
-import { toStoredResponse, type StoredResponse } from './stored-response';
+import { toStoredResponse, type StoredResponse } from '@/lib/protocol/stored-response';
 
 /** Rendered page with its headers and encodings. */
 export interface CachedPage extends StoredResponse, Cacheable {
@@ -17,7 +17,6 @@ export interface CachedPage extends StoredResponse, Cacheable {
   readonly isMissing: boolean;
 }
 
-/** Settings of {@link toCachedPage}. */
 export interface CachedPageOptions {
   readonly locale: Locale;
   /** Whether an unlimited number of such pages exists, so that the cache must not keep them. */

@@ -19,7 +19,6 @@ export interface PageLoader {
   load(address: PageAddress, client: RenderClient): Promise<CachedPage>;
 }
 
-/** Settings of {@link createPageLoader}. */
 export interface PageLoaderOptions {
   /** Renders a page for the current content version. `url`: path and query. */
   readonly render: (

@@ -4,7 +4,7 @@ import { createLocaleCookies, needsLocaleCookie } from '@/lib/http/locale-cookie
 import type { CachedPage } from './cached-page';
 import type { PageAddress } from '@/lib/addresses/page-address';
 import type { PopularPages } from './popular-pages';
-import { sendStored } from './stored-response';
+import { sendStored } from '@/lib/protocol/stored-response';
 
 /** Sends rendered pages. */
 export interface PageSender {
@@ -19,7 +19,6 @@ export interface PageSender {
   ): void;
 }
 
-/** Settings of {@link createPageSender}. */
 export interface PageSenderOptions {
   readonly siteUrl: string;
   /** Counts the documents that are sent. */

@@ -5,7 +5,7 @@ import { goneAbove, notFoundPath } from '../../i18n/routing';
 import type { Handler } from '@/lib/http/handler';
 import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
 import type { RenderClient, RenderClientReader } from '../renders/render-client';
-import type { RouteFinder } from './find-route';
+import type { RouteFinder } from '@/lib/addresses/find-route';
 import { readPageAddress, type PageAddress } from '@/lib/addresses/page-address';
 import { createPageLoader, type PageLoader, type PageLoaderOptions } from './page-loader';
 import { createPageSender, type PageSender, type PageSenderOptions } from './page-sender';
@@ -35,7 +35,6 @@ export interface PageServer {
   prepare(path: string): Promise<boolean>;
 }
 
-/** Settings of {@link createPageServer}. */
 export interface PageServerOptions extends PageLoaderOptions, PageSenderOptions {
   readonly readClient: RenderClientReader;
   readonly findRoute: RouteFinder;

@@ -8,7 +8,6 @@ export interface PopularPages {
   list(): string[];
 }
 
-/** Settings of {@link createPopularPages}. */
 export interface PopularPagesOptions {
   /** Greatest number of paths in the list. */
   readonly max?: number;

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PopularPages } from './popular-pages';
 
-/** Settings of {@link createWarmUp}. */
 export interface WarmUpOptions {
   readonly popular: PopularPages;
   /** Returns the current content version. */

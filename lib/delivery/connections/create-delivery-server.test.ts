@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readAll } from '@/tests/setup/read-all';
-import { createFixedPages } from '../html/fixed-pages';
-import { readAddressList } from '@/lib/http/address-list';
-import type { Limits } from '@/lib/http/delivery-limits';
+import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
+import { readAddressList } from '@/lib/env/address-list';
+import type { Limits } from '@/lib/env/delivery-limits';
 import { createDeliveryServer, type DeliveryServer } from './create-delivery-server';
 
 const limits: Limits = {

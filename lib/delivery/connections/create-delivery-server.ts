@@ -5,18 +5,17 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { sendStored } from '../cache/stored-response';
-import type { AddressList } from '@/lib/http/address-list';
-import { answerMalformedRequests } from '@/lib/http/answer-malformed-requests';
+import { sendStored } from '@/lib/protocol/stored-response';
+import type { AddressList } from '@/lib/env/address-list';
+import { answerMalformedRequests } from './answer-malformed-requests';
 import { toRequestLocale } from '@/lib/http/request-locale';
-import type { FixedPages } from '../html/fixed-pages';
-import type { Limits } from '@/lib/http/delivery-limits';
+import type { FixedPages } from '@/lib/fixed-pages/fixed-pages';
+import type { Limits } from '@/lib/env/delivery-limits';
 import { closeStalledConnections } from './close-stalled-connections';
 import { dropUnreadBodies } from '../../http/drop-unread-bodies';
 import { limitConnections, type ConnectionCounts } from './limit-connections';
 import { watchBodies } from './watch-bodies';
 
-/** Settings of {@link createDeliveryServer}. */
 export interface DeliveryServerOptions {
   readonly limits: Limits;
   readonly trustedProxies: AddressList;

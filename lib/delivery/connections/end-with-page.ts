@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { StoredResponse } from '../cache/stored-response';
+import type { StoredResponse } from '@/lib/protocol/stored-response';
 
 /** Time without a byte after which the connection is closed, in milliseconds: the client can read the page meanwhile. */
 const silentMs = 1_000;

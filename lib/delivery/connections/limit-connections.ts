@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AddressList } from '@/lib/http/address-list';
+import type { AddressList } from '@/lib/env/address-list';
 import { readIpAddress, toAddressGroup } from '@/lib/http/ip-address';
-import type { FixedPages } from '../html/fixed-pages';
-import type { Limits } from '@/lib/http/delivery-limits';
+import type { FixedPages } from '@/lib/fixed-pages/fixed-pages';
+import type { Limits } from '@/lib/env/delivery-limits';
 import { endWithPage } from './end-with-page';
 
 /** Numbers of connections. */
@@ -13,7 +13,6 @@ export interface ConnectionCounts {
   readonly refused: number;
 }
 
-/** Settings of {@link limitConnections}. */
 export interface ConnectionOptions {
   readonly limits: Pick<Limits, 'maxConnections' | 'maxConnectionsPerAddress'>;
   readonly trustedProxies: AddressList;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { readAll } from '@/tests/setup/read-all';
-import { createFixedPages } from '../html/fixed-pages';
+import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { closeStalledConnections } from './close-stalled-connections';
 import { watchBodies } from './watch-bodies';
 

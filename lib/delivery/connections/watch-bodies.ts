@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toRequestLocale } from '@/lib/http/request-locale';
-import type { FixedPages } from '../html/fixed-pages';
+import type { FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { endWithPage } from './end-with-page';
 
-/** Settings of {@link watchBodies}. */
 export interface BodyOptions {
   /** Bytes per second that a body must have on average. */
   readonly minRate: number;

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readAddressList } from '@/lib/http/address-list';
+import { readAddressList } from '@/lib/env/address-list';
 import { readIpAddress } from '@/lib/http/ip-address';
-import type { MetricsAccess } from '../../metrics/metrics-access';
+import type { MetricsAccess } from '@/lib/env/metrics-access';
 
 /** Answers a request for `/metrics`. Returns `null` if the address does not exist for the client. */
 export type MetricsHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | null;

@@ -3,7 +3,7 @@ import { fromLocalePath } from '../../i18n/locales';
 import { toSharedSource, type Redirect } from '@/lib/addresses/choose-redirect';
 import { toRedirectSource } from '@/lib/addresses/redirect-source';
 import { toRedirectTarget } from '@/lib/addresses/to-redirect-target';
-import type { RouteFinder } from '../cache/find-route';
+import type { RouteFinder } from '@/lib/addresses/find-route';
 import { setHeaders, type HeaderList } from '@/lib/http/security-headers';
 
 /** Finds where old addresses lead. */
@@ -18,7 +18,6 @@ export interface RedirectFinder {
   readonly isLocal: boolean;
 }
 
-/** Settings of {@link createRedirectServer}. */
 export interface RedirectServerOptions {
   readonly finder: RedirectFinder;
   readonly findRoute: RouteFinder;

@@ -4,7 +4,6 @@ import type { FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RedirectFinder } from './redirect-server';
 
-/** Settings of {@link createRemoteRedirects}. */
 export interface RemoteRedirectsOptions {
   /** Asks a renderer, which asks the remote API. */
   readonly find: (source: string) => Promise<Redirect | null>;

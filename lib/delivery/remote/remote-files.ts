@@ -10,7 +10,6 @@ interface RemoteFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Settings of {@link createRemoteFileHandler}. */
 export interface RemoteFileOptions {
   /** Base address of the API without a trailing slash. */
   readonly apiUrl: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unknownNames, type SchoolNamesReader } from '../html/school-names';
+import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 
 /** Time for which names are used without reading them again, in milliseconds. */
 const believedForMs = 60_000;

@@ -15,7 +15,6 @@ export interface RemoteVersion {
   expire(isAnswered: boolean): void;
 }
 
-/** Settings of {@link createRemoteVersion}. */
 export interface RemoteVersionOptions {
   /** Reads the version from the API; `null` if the API has none. */
   readonly read: () => Promise<string | null>;

@@ -10,7 +10,6 @@ import type { RenderClientReader } from '../renders/render-client';
 import type { RendererClient } from './renderer-client';
 import type { WholeAnswer } from './whole-answer';
 
-/** Settings of {@link createForwarding}. */
 export interface ForwardingOptions {
   readonly renderers: RendererClient;
   readonly queue: FairQueue;

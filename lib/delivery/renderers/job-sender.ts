@@ -3,7 +3,6 @@ import { jobHeader, writesHeader, type Job } from '@/lib/protocol/jobs';
 import { isConnectionFailure } from './renderer-failures';
 import type { Renderer, RendererPool } from './renderer-pool';
 
-/** Settings of {@link createJobSender}. */
 export interface JobSenderOptions {
   readonly pool: RendererPool;
   /** Receives the value of {@link writesHeader} of each answer. */

@@ -6,7 +6,6 @@ import { createVisitorJobs, type VisitorJobs } from './visitor-jobs';
 /** Sends jobs to the renderers. Rejects with `RendererUnavailableError`. */
 export type RendererClient = VisitorJobs & SiteJobs;
 
-/** Settings of {@link createRendererClient}. */
 export interface RendererClientOptions extends JobSenderOptions {
   readonly ids: SecretIds;
   /** Host name of the site. */

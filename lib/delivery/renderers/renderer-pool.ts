@@ -29,7 +29,6 @@ export interface RendererPool {
   readonly isReady: boolean;
 }
 
-/** Settings of {@link createRendererPool}. */
 export interface RendererPoolOptions {
   /** Longest wait for a renderer, in milliseconds. */
   readonly maxWaitMs?: number;

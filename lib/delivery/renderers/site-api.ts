@@ -4,7 +4,6 @@ import type { Log } from '../../log/log';
 import type { Handler } from '@/lib/http/handler';
 import type { WholeAnswer } from './whole-answer';
 
-/** Settings of {@link createSiteApi}. */
 export interface SiteApiOptions {
   /** Answers `GET` and `HEAD` of stored files. */
   readonly files: Handler;

@@ -1,6 +1,5 @@
 import { ClientGoneError, QueueFullError } from './fair-queue';
 
-/** Settings of {@link createRateLimiter}. */
 export interface RateLimiterOptions {
   /** Requests per second of an address that do not wait. */
   readonly perSecond: number;

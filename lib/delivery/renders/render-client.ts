@@ -17,7 +17,6 @@ export type RenderClientReader = (
   response: ServerResponse,
 ) => Promise<RenderClient>;
 
-/** Settings of {@link createRenderClientReader}. */
 export interface RenderClientOptions {
   /** Returns the client's IP address; for IPv6, its /64. */
   readonly readAddress: (request: IncomingMessage) => string;

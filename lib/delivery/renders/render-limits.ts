@@ -1,4 +1,4 @@
-import type { Limits } from '@/lib/http/delivery-limits';
+import type { Limits } from '@/lib/env/delivery-limits';
 import type { FairQueueLimits } from './fair-queue';
 
 /** Returns the limits of renderings for visitors without a session. */

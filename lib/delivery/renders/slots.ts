@@ -6,7 +6,6 @@ export interface Slots {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Settings of {@link createSlots}. */
 export interface SlotsOptions {
   readonly maxRunning: number;
   /** Time after which a running job frees its slot, in milliseconds. */

@@ -6,7 +6,6 @@ export interface Waiter {
   settle(result: Promise<unknown>): void;
 }
 
-/** Settings of {@link createWaiter}. */
 export interface WaiterOptions {
   /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;

@@ -1,8 +1,8 @@
 import { fromLocalePath, toLocalePath, type Locale } from '../../i18n/locales';
 import { gonePath, notFoundPath } from '../../i18n/routing';
 import { currentRequestId } from '../../log/request-context';
-import { toFailedTwiceDocument } from '../../delivery/html/fixed-pages';
-import { unknownNames, type SchoolNamesReader } from '../../delivery/html/school-names';
+import { toFailedTwiceDocument } from '@/lib/fixed-pages/fixed-pages';
+import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import type { Renderer, RenderedResponse, RenderRequest } from '../render-page';
 
 /** Path of the page for failures, without locale prefix like the next one. */

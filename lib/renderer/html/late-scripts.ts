@@ -1,5 +1,5 @@
 import { lateLoaderScript } from '@/lib/inline/inline-scripts';
-import { toHashSource } from '../../delivery/html/content-security';
+import { toHashSource } from '@/lib/http/content-security';
 import type { ScannedElement } from './scan-html';
 
 /** Attributes that do not change when or how an async script runs. */

@@ -1,4 +1,4 @@
-import { toContentSecurityPolicy, toHashSource } from '../../delivery/html/content-security';
+import { toContentSecurityPolicy, toHashSource } from '@/lib/http/content-security';
 import { firstPaintHash } from './first-paint-hash';
 import { isScriptPreload, lateLoaderHash, readAsyncScript, toLateLoaderElement } from './late-scripts';
 import { scanHtml, type ScannedElement } from './scan-html';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
-import { sendStored } from '../../delivery/cache/stored-response';
-import type { FixedPages } from '../../delivery/html/fixed-pages';
+import { findWatch, watchHeader } from '@/lib/api/upstream-failures';
+import { sendStored } from '@/lib/protocol/stored-response';
+import type { FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import type { Handler } from '@/lib/http/handler';
 import { toRequestLocale } from '@/lib/http/request-locale';
 import { injectRequest, sendInjected } from './inject-request';

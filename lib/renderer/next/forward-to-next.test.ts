@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors';
-import { findWatch, noteUpstreamFailure, watchHeader } from '@/lib/clients/remote/upstream-failures';
+import { findWatch, noteUpstreamFailure, watchHeader } from '@/lib/api/upstream-failures';
 import type { Handler } from '@/lib/http/handler';
 import { createForwardToNext } from './forward-to-next';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/clients/remote/upstream-failures';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '@/lib/api/upstream-failures';
 import { fromLocalePath } from '../../i18n/locales';
 import type { Handler } from '@/lib/http/handler';
 import { createLocaleCookies, needsLocaleCookie } from '@/lib/http/locale-cookie';
 import { setHeaders, type HeaderList } from '@/lib/http/security-headers';
 
-/** Settings of {@link createForwardToNext}. */
 export interface ForwardOptions {
   /** Next's request handler, or a wrapper of it. */
   readonly dispatch: Handler;

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import inject from 'light-my-request';
 import { expect, test, vi } from 'vitest';
-import { findWatch, watchHeader, watchUpstream } from '@/lib/clients/remote/upstream-failures';
+import { findWatch, watchHeader, watchUpstream } from '@/lib/api/upstream-failures';
 import type { Handler } from '@/lib/http/handler';
 import { onRequestError } from '../../../instrumentation';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './request-errors';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format, inspect } from 'node:util';
 import { unavailableCodes } from '../../api/unavailable-codes';
-import { findWatch, watchHeader } from '@/lib/clients/remote/upstream-failures';
+import { findWatch, watchHeader } from '@/lib/api/upstream-failures';
 import { createLimitedLog } from '@/lib/log/limited-log';
 import type { Handler } from '@/lib/http/handler';
 import type { Log } from '../../log/log';

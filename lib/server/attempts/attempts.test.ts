@@ -5,7 +5,7 @@ import {
   openMigratedDatabase,
   type TestDatabase,
 } from '@/tests/setup/test-database';
-import { createEncryption } from '../auth/encryption';
+import { createEncryption } from '../base/encryption';
 import { createAttempts, type Attempt, type Attempts } from './attempts';
 import { openAttempts } from './open-attempts';
 

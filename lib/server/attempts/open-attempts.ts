@@ -1,7 +1,7 @@
 import { engineOf } from '../db/engine-of';
 import type { OpenDatabase } from '../db/open-database';
 import { createAttempts, type Attempts } from './attempts';
-import type { Encryption } from '../auth/encryption';
+import type { Encryption } from '../base/encryption';
 import { createSharedAttempts } from './shared-attempts';
 
 /**

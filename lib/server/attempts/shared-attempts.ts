@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { OpenDatabase } from '../db/open-database';
 import type { Attempt, Attempts } from './attempts';
-import type { Encryption } from '../auth/encryption';
+import type { Encryption } from '../base/encryption';
 
 /**
  * Returns counts in the database, which all instances of a site share. Keys, such as addresses of visitors, are stored as

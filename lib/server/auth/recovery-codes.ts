@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../db/database';
-import type { Encryption } from './encryption';
+import type { Encryption } from '../base/encryption';
 
 /** Number of codes per person. */
 const codeCount = 10;

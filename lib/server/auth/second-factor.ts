@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors';
 import type { Database } from '../db/database';
 import { removeRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes';
 import { createTotpSecret, findTotpStep } from './totp';
-import type { Encryption } from './encryption';
+import type { Encryption } from '../base/encryption';
 
 /** Person and time of a check. */
 interface Check {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DatabaseSettings, PostgresSettings } from '@/lib/env/database-settings';
 import { openMigratedDatabase, type TestDatabase } from '@/tests/setup/test-database';
-import { createEncryption } from './encryption';
+import { createEncryption } from '../base/encryption';
 import { forgetSecret, shareSecret } from './shared-secret';
 
 const postgres = { kind: 'postgresql', schema: 'school_7' } as PostgresSettings;

@@ -1,7 +1,7 @@
 import { EnvError } from '@/lib/env/env-values';
 import type { DatabaseSettings } from '@/lib/env/database-settings';
 import type { Database } from '../db/database';
-import type { Encryption } from './encryption';
+import type { Encryption } from '../base/encryption';
 
 /** Name of the setting with the fingerprint of `AUTH_SECRET`. */
 const settingName = 'authSecret';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ArchiveRules } from '@/features/archive/server/open-archive';
+import type { ArchiveRules } from '../zip/open-archive';
 
 /** Name of the database in a data folder and in a backup. */
 export const databaseName = 'site.sqlite';

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
 import { EnvError } from '@/lib/env/env';
-import { migrate } from '../db/migrate';
+import { migrate } from '../set-up/migrate';
 import { migrations } from '../db/migrations';
 import { openSqlite } from '../db/sqlite';
 import type { Manifest } from './backup-format';

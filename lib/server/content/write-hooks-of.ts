@@ -1,29 +1,26 @@
 import type { CollectionName } from '../../content/registry';
 import { categoryHooks } from './categories/category-hooks';
-import { dishHooks } from '@/features/canteen/server/dish-hooks';
-import { listMenuIssues } from '@/features/canteen/server/list-menu-issues';
 import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
-import { bellHooks } from '@/features/timetable/server/bell-hooks';
-import { listSynonymIssues } from '../search/query/list-synonym-issues';
-import { listSubstitutionIssues } from '@/features/timetable/server/list-substitution-issues';
-import { timetableHooks } from '@/features/timetable/server/timetable-hooks';
-import type { WriteHooks } from './write-hooks';
+import { listSynonymIssues } from './synonyms/list-synonym-issues';
+import type { WriteHooks } from './access/write-hooks';
 
-const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {
-  bells: bellHooks,
+/** Hooks by collection; most collections have none. */
+export type HooksByCollection = { readonly [Name in CollectionName]?: WriteHooks };
+
+const hooks: { [Name in CollectionName]?: WriteHooks } = {
   categories: categoryHooks,
-  cyclemenus: { listIssues: listMenuIssues },
-  daymenus: { listIssues: listMenuIssues },
-  dishes: dishHooks,
   images: imageHooks,
   pages: pageHooks,
-  substitutions: { listIssues: listSubstitutionIssues },
   synonyms: { listIssues: listSynonymIssues },
-  timetables: timetableHooks,
 };
 
-/** Returns the hooks of a collection; most have none. */
+/** Adds the hooks of a feature's collections. */
+export function addWriteHooks(added: HooksByCollection): void {
+  Object.assign(hooks, added);
+}
+
+/** Returns the hooks of a collection. */
 export function writeHooksOf(collection: CollectionName): WriteHooks {
   return hooks[collection] ?? {};
 }

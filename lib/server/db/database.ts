@@ -1,5 +1,4 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
-import type { FirstRunStatus, SampleAction } from '../../api/contract';
 import type { ColumnValue } from '../../content/field';
 import type { ContentType } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
@@ -123,29 +122,6 @@ interface PreviewLinkTable {
   revoked_at: string | null;
 }
 
-/** A message that a visitor sent to the school. */
-interface AppealTable {
-  id: string;
-  created_at: string;
-  name: string;
-  contact: string;
-  message: string;
-  locale: string;
-  handled_at: string | null;
-  handled_by: string | null;
-  topic: string;
-  /** SHA-256 of the code of a report without a name; `null` for an inquiry. */
-  code_digest: string | null;
-  answer: string | null;
-  answered_at: string | null;
-}
-
-/** A person who reads the inquiries of a topic. */
-interface AppealReaderTable {
-  topic: string;
-  user_id: string;
-}
-
 interface SettingTable {
   name: string;
   /** JSON. */
@@ -261,44 +237,8 @@ interface SearchEntryTable {
   last_day: string | null;
 }
 
-/** Progress of the first run: one row on sites that were created with it. */
-interface FirstRunTable {
-  id: 1;
-  status: FirstRunStatus;
-  /** JSON of the names of the finished steps. */
-  done: string;
-}
-
-/** An item of the sample content. */
-interface SampleItemTable {
-  item_id: string;
-  content_type: ContentType;
-  /** Version that the site itself stored last; revisions of later versions are people's changes. */
-  version: number;
-}
-
-/** The removal or withdrawal of the sample content that can be undone: at most one row. */
-interface SampleChangeTable {
-  id: 1;
-  action: SampleAction;
-  changed_at: string;
-  changed_by: string | null;
-}
-
-/** An item that the change of the sample content concerned. */
-interface SampleChangeItemTable {
-  item_id: string;
-  content_type: ContentType;
-  /** Version that the change stored. */
-  version: number;
-  /** Columns as they were before. */
-  status_kz: string;
-  status_ru: string;
-  updated_at: string;
-  updated_by: string | null;
-}
-
-interface FixedTables extends AccountTables, InstanceTables {
+/** Tables besides those of content. A feature adds its own by declaration merging. */
+export interface FixedTables extends AccountTables, InstanceTables {
   file: FileTable;
   stored_object: StoredObjectTable;
   revision: RevisionTable;
@@ -306,8 +246,6 @@ interface FixedTables extends AccountTables, InstanceTables {
   idempotency: IdempotencyTable;
   preview: PreviewTable;
   preview_link: PreviewLinkTable;
-  appeal: AppealTable;
-  appeal_reader: AppealReaderTable;
   setting: SettingTable;
   content_state: ContentStateTable;
   redirect: RedirectRow;
@@ -319,10 +257,6 @@ interface FixedTables extends AccountTables, InstanceTables {
   search_entry: SearchEntryTable;
   file_use: FileUseTable;
   outdated_text: OutdatedTextTable;
-  first_run: FirstRunTable;
-  sample_item: SampleItemTable;
-  sample_change: SampleChangeTable;
-  sample_change_item: SampleChangeItemTable;
   tally: TallyTable;
 }
 

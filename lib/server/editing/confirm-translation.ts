@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
-import { addAuditEntry } from '../base/audit';
-import { fromRow, toTitle } from '../content/items/rows';
+import { addAuditEntry } from '../rows/audit';
+import { fromRow, toTitle } from '../rows/rows';
 import { storeTextChange, readTextChanges } from '../content/items/text-changes';
-import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/items/write';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/access/write';
 
 /**
  * Marks the texts of a language as up to date: sets their change time to that of the other language.

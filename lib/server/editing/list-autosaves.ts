@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { ListedAutosave } from '../../api/contract';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import { localizedTextShape, type LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
-import { toVisibleInput, type Viewer } from '../content/items/items';
-import { toTitle } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
+import { toVisibleInput } from '../content/access/visible-input';
+import type { Viewer } from '../content/access/viewer';
+import { toTitle } from '../rows/rows';
+import { selectItems } from '../rows/select-items';
 import { toItemId } from './autosaves';
 
 /** Returns the autosaves of a person, newest first, each with the title of its item but without its text. */

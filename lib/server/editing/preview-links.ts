@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CreatedPreviewLink, PreviewLink } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import { canDo } from '../../auth/access';
+import { canDo } from '@/lib/content/access';
 import type { AnyItem } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { toUser } from '../auth/accounts';
 import type { Database } from '../db/database';
 import { toActorId } from '../base/actor';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import { createId } from '../base/ids';
 import { toSharedItem } from '../content/items/items';
-import { fromRow, toTitle } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
-import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/items/write';
+import { fromRow, toTitle } from '../rows/rows';
+import { selectItems } from '../rows/select-items';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/access/write';
 
 /** Lifetime of a link in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;

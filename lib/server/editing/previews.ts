@@ -1,16 +1,17 @@
 import { ApiError } from '../../api/errors';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import type { Reference } from '../../content/field';
 import { checkInput, type AnyItem } from '../../content/input';
 import { unpublished } from '../../content/publication';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import type { Database } from '../db/database';
 import { createId } from '../base/ids';
-import { canReadDrafts, toItemFields, type Viewer } from '../content/items/items';
+import { toItemFields } from '../content/items/items';
+import { canReadDrafts, type Viewer } from '../content/access/viewer';
 import { createReaderLookup } from '../content/references/reader-lookup';
 import { listReferences } from '../content/references/references';
-import { fromRow } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
+import { fromRow } from '../rows/rows';
+import { selectItems } from '../rows/select-items';
 import { sanitizeInput } from '../content/items/validate-input';
 
 /** Lifetime of a preview in milliseconds. */

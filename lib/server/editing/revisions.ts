@@ -5,8 +5,8 @@ import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName, type ContentType, type Definition } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
-import { canReadDrafts, type Viewer } from '../content/items/items';
-import { selectItems } from '../content/items/select-items';
+import { canReadDrafts, type Viewer } from '../content/access/viewer';
+import { selectItems } from '../rows/select-items';
 
 /** Returns the revisions of an item, newest first. Throws `not_found` if the reader may not see its drafts. */
 export async function listRevisions(

@@ -14,7 +14,6 @@ export interface DiskSpace {
   createReserve(): Promise<void>;
 }
 
-/** Settings of {@link createDiskSpace}. */
 export interface DiskSpaceOptions {
   readonly folder: string;
   readonly log: Log;

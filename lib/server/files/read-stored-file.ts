@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors';
 import type { Database } from '../db/database';
-import { readByteRange } from '../http/byte-range';
+import { readByteRange } from './byte-range';
 import type { ByteRange, FileStore } from './file-store';
 
 /** Record of a stored object that may be sent. */

@@ -12,7 +12,6 @@ import { marksName, type ByteRange, type FileStore, type Marks } from './file-st
 import { createS3Bucket, type S3Bucket } from './s3-bucket';
 import { watchStorage, type StorageAway } from './storage-watch';
 
-/** Settings of {@link createS3Store}. */
 export interface S3StoreOptions extends S3Settings {
   readonly incomingFolder: string;
   /** Local copies for visitors; `null` if every read asks the service. */

@@ -16,7 +16,6 @@ export interface StorageWatch extends StorageAway {
   stop(): void;
 }
 
-/** Options of {@link watchStorage}. */
 export interface StorageWatchOptions {
   /** Asks the storage for a little; rejects with `files_unavailable` if it is away. */
   readonly probe: () => Promise<unknown>;

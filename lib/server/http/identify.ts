@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../api/errors';
-import type { User } from '../../auth/access';
-import type { Deps } from '../deps';
+import type { User } from '@/lib/content/access';
+import type { Deps } from './deps';
 
 /** Principal of a request; all fields are `null` for a visitor. */
 export interface Principal {

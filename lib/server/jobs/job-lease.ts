@@ -12,7 +12,6 @@ export interface JobLease {
   release(isDone: boolean): Promise<void>;
 }
 
-/** Settings of {@link createJobLease}. */
 export interface JobLeaseOptions {
   readonly db: Connection;
   /** Name of the job. */

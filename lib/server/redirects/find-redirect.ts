@@ -7,9 +7,9 @@ import {
   type Redirect,
   type RedirectItems,
 } from '@/lib/addresses/choose-redirect';
-import { selectItems } from '../content/items/select-items';
-import { isVisible } from '../content/items/visibility';
-import { readPagePaths } from '../content/pages/page-paths';
+import { selectItems } from '../rows/select-items';
+import { isVisible } from '../rows/visibility';
+import { readPagePaths } from '../rows/page-paths';
 import type { ContentRow, Database, RedirectRow } from '../db/database';
 import type { ItemAddress } from './item-address';
 

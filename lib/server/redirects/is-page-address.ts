@@ -1,5 +1,5 @@
-import { routeAccess } from '@/lib/addresses/route-access';
-import { routes } from '@/lib/addresses/routes';
+import { readRouteAccess } from '@/lib/addresses/route-access';
+import { routesWithoutTexts } from '@/lib/content/routes';
 import { hasForeignParameter } from '@/lib/addresses/page-address';
 import { toSharedSource } from '@/lib/addresses/choose-redirect';
 import type { Database } from '../db/database';
@@ -7,10 +7,7 @@ import { findShown } from './find-redirect';
 import { fromItemAddress } from './item-address';
 
 /** First segments below which no old address can be answered. */
-const reservedSegments: ReadonlySet<string> = new Set([
-  '_next',
-  ...Object.entries(routes).flatMap(([segment, kind]) => (kind === 'texts' ? [] : [segment])),
-]);
+const reservedSegments: ReadonlySet<string> = new Set(['_next', ...routesWithoutTexts]);
 
 /** Files at the root of the site. */
 const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico']);
@@ -23,5 +20,5 @@ export async function isPageAddress(db: Database, source: string, now: string): 
   const item = fromItemAddress(shared);
   if (item && (await findShown(db, item, shared, now))) return true;
   if (query !== '' && (item !== null || hasForeignParameter(query))) return false;
-  return Object.hasOwn(routeAccess, path);
+  return Object.hasOwn(readRouteAccess(), path);
 }

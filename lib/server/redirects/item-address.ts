@@ -1,6 +1,6 @@
 import { isRoutePath } from '@/lib/addresses/route-access';
 import { isPagePath } from '../../content/page-path';
-import { toPublicPath } from '../../content/public-path';
+import { hasOwnAddress, toPublicPath } from '../../content/public-path';
 import {
   collectionNames,
   definitionOf,
@@ -9,7 +9,7 @@ import {
   type Definition,
 } from '../../content/registry';
 import { findSystemSlug } from '../../content/system-pages';
-import { listPagesBelow, readPagePaths } from '../content/pages/page-paths';
+import { listPagesBelow, readPagePaths } from '../rows/page-paths';
 import type { Database } from '../db/database';
 
 /** Type and name (slug, or id without one) of the item that an address can show. */
@@ -34,11 +34,6 @@ export async function readItemAddresses(
   return new Map(
     hasOwnAddress(definitionOf(collection)) ? [[id, toPublicPath(collection, { id: name })]] : [],
   );
-}
-
-function hasOwnAddress({ publicPath, listedAt }: Definition): boolean {
-  const address = (publicPath ?? listedAt)?.({ slug: placeholder }) ?? '';
-  return address.endsWith(placeholder) && !address.includes('#');
 }
 
 /**

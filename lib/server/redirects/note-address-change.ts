@@ -4,7 +4,7 @@ import type { CollectionName, ContentType } from '../../content/registry';
 import { createId } from '../base/ids';
 import { toActorId, type Actor } from '../base/actor';
 import type { ContentRow, Database, RedirectRow } from '../db/database';
-import { selectItems } from '../content/items/select-items';
+import { selectItems } from '../rows/select-items';
 import { readItemAddresses } from './item-address';
 
 /** Context of {@link noteAddressChange} and {@link noteDeletion}. `now`: UTC ISO 8601. */

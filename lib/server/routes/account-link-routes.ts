@@ -1,15 +1,15 @@
 import { accountLinkEndpoints, type AccountLinkUse } from '../../api/contract/account-links';
 import { ApiError } from '../../api/errors';
-import type { Scope, User } from '../../auth/access';
+import type { Scope, User } from '@/lib/content/access';
 import { findOpenLink, takeLink, type OpenLink } from '../auth/account-links';
 import { insertAccount, toUser } from '../auth/accounts';
 import { endSessionsOf } from '../auth/end-sessions-of';
 import { checkNewPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { requireSecondFactor } from '../auth/second-factor';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import type { Database } from '../db/database';
-import type { Deps } from '../deps';
+import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 
 const readAccountLink = handle(accountLinkEndpoints.readAccountLink, async (deps, { body }) => {

@@ -4,8 +4,8 @@ import { endSessionsOf } from '../auth/end-sessions-of';
 import { checkNewPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { readAccount as readStored } from '../auth/read-accounts';
-import { requireOwnPassword } from '../auth/require-own-password';
-import type { Deps } from '../deps';
+import { requireOwnPassword } from '../http/require-own-password';
+import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 import { addOwnAuditEntry } from './add-own-audit-entry';
 

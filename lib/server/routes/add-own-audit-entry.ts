@@ -1,7 +1,7 @@
-import type { User } from '../../auth/access';
-import { addAuditEntry, type AuditEvent } from '../base/audit';
+import type { User } from '@/lib/content/access';
+import { addAuditEntry, type AuditEvent } from '../rows/audit';
 import type { Database } from '../db/database';
-import type { Deps } from '../deps';
+import type { Deps } from '../http/deps';
 
 /** Adds an audit entry about a person's change of their own account, in the caller's transaction. */
 export async function addOwnAuditEntry(

@@ -1,20 +1,33 @@
-import type { ExpressionBuilder } from 'kysely';
-import { appealActions, type AuditAction } from '../../api/audit-actions';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { User } from '@/lib/content/access';
+import type { AuditAction } from '../../api/audit-actions';
 import { auditEndpoints, type AuditQuery } from '../../api/contract/audit';
-import type { AppealTopic } from '@/features/inquiries/content/appeal-topics';
 import { toNearestDate } from '../../content/date-range';
 import type { CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
-import { listReadableTopics } from '@/features/inquiries/server/topic-readers';
 import type { AuditTable, Database, Tables } from '../db/database';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
+/** Returns the condition of the entries that a person may see. */
+export type AuditCondition = (
+  db: Database,
+  user: User,
+) => Promise<(is: ExpressionBuilder<Tables, 'audit'>) => Expression<SqlBool>>;
+
+const conditions = new Set<AuditCondition>();
+
+/** Limits the entries that people see. */
+export function addAuditCondition(condition: AuditCondition): void {
+  conditions.add(condition);
+}
+
 const listAudit = handle(auditEndpoints.listAudit, async (deps, { query, user }) => {
   const { page, perPage } = query;
   const { db } = deps.database;
-  const matching = selectMatching(db, query).where(isReadable(await listReadableTopics(db, user)));
+  let matching = selectMatching(db, query);
+  for (const toCondition of conditions) matching = matching.where(await toCondition(db, user));
   const { total } = await matching
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -39,16 +52,6 @@ const listAudit = handle(auditEndpoints.listAudit, async (deps, { query, user })
   }));
   return { data, total: Number(total), page, perPage };
 });
-
-/** Entries about an inquiry tell that it exists, so only readers of its topic see them. */
-function isReadable(topics: readonly AppealTopic[]) {
-  return (is: ExpressionBuilder<Tables, 'audit'>) =>
-    is.or([
-      is('audit.action', 'not in', appealActions),
-      // Before there were topics, the entries had no title.
-      is(is.fn.coalesce('audit.title', is.val('general')), 'in', ['', ...topics]),
-    ]);
-}
 
 /** Returns the title of an entry. Names of other objects than items are equal in both languages. */
 function toTitle(row: Pick<AuditTable, 'collection' | 'item_id' | 'title' | 'title_ru'>) {

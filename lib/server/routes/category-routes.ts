@@ -2,7 +2,7 @@ import { categoryEndpoints } from '../../api/contract/categories';
 import { countCategoryItems as countItemsOf } from '../content/categories/count-category-items';
 import { mergeCategory as merge } from '../content/categories/merge-category';
 import { toStoredCategory } from '../content/categories/replace-category';
-import { requireRow } from '../content/items/write';
+import { requireRow } from '../content/access/write';
 import { handle } from '../http/handle';
 import { runWrite } from './writes';
 

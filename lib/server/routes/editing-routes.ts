@@ -1,10 +1,10 @@
 import { editingEndpoints } from '../../api/contract/editing';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
-import { canReadDrafts } from '../content/items/items';
+import { canReadDrafts } from '../content/access/viewer';
 import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
-import { selectItems } from '../content/items/select-items';
+import { selectItems } from '../rows/select-items';
 import { listAutosavesOf } from '../editing/list-autosaves';
 import { closeForm as close, keepFormOpen as keepOpen } from '../editing/open-forms';
 import { createPreview as storePreview, readPreview as readStoredPreview } from '../editing/previews';

@@ -1,6 +1,6 @@
 import { fileEndpoints } from '../../api/contract/files';
 import { ApiError } from '../../api/errors';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import { createLookup } from '../content/references/references';
 import type { FileView } from '../../content/kinds/reference';
 import { commitUpload } from '../files/commit-upload';

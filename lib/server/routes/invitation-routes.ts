@@ -1,8 +1,8 @@
 import { userEndpoints } from '../../api/contract/users';
 import { ApiError } from '../../api/errors';
 import { createAccountLink, selectOpenLinks } from '../auth/account-links';
-import { addAuditEntry } from '../base/audit';
-import type { Deps } from '../deps';
+import { addAuditEntry } from '../rows/audit';
+import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 
 const listInvitations = handle(userEndpoints.listInvitations, async (deps) => {

@@ -1,11 +1,11 @@
 import { accountEndpoints } from '../../api/contract/account';
 import { ApiError } from '../../api/errors';
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import { readAccount } from '../auth/read-accounts';
 import { replaceRecoveryCodes } from '../auth/recovery-codes';
-import { requireOwnPassword } from '../auth/require-own-password';
+import { requireOwnPassword } from '../http/require-own-password';
 import * as factor from '../auth/second-factor';
-import type { Deps } from '../deps';
+import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 import { addOwnAuditEntry } from './add-own-audit-entry';
 

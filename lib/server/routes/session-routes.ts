@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import { findByCredentials, areCredentialsValid, toAccountEmail } from '../auth/accounts';
 import { isKnownDevice, rememberDevice } from '../auth/known-devices';
 import { requireSecondFactor } from '../auth/second-factor';
-import { addAuditEntry } from '../base/audit';
+import { addAuditEntry } from '../rows/audit';
 import { handle } from '../http/handle';
 
 const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { siteEndpoints } from '../../api/contract/site';
-import { addAuditEntry } from '../base/audit';
-import { readSettings as readStored, writeSettings } from '../base/settings';
+import { addAuditEntry } from '../rows/audit';
+import { readSettings as readStored, writeSettings } from '../rows/settings';
 import { bumpContentVersion } from '../content/items/content-state';
 import { handle } from '../http/handle';
 

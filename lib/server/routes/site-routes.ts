@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors';
 import { toStorageError } from '../base/to-storage-error';
 import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
-import { readOpenApi } from '../openapi';
+import { readOpenApi } from './openapi';
 
 const readVersion = handle(siteEndpoints.readVersion, async (deps) => ({
   version: await deps.readContentVersion(),

@@ -1,8 +1,8 @@
-import type { User } from '../../auth/access';
+import type { User } from '@/lib/content/access';
 import type { CollectionName } from '../../content/registry';
 import { requireMayChangeImage } from '../content/references/shown-images';
-import { requireRow, type Write } from '../content/items/write';
-import type { Deps } from '../deps';
+import { requireRow, type Write } from '../content/access/write';
+import type { Deps } from '../http/deps';
 
 /** Runs a write in one transaction, so that the item, its history and the content version change together. */
 export function runWrite<Result>(

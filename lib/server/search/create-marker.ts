@@ -1,6 +1,6 @@
 import { fold } from '../../content/fold';
-import type { Unit } from './unit';
-import { toSoughtTokens, toTokens } from './index/to-tokens';
+import type { Unit } from '../search-index/unit';
+import { toSoughtTokens, toTokens } from '../search-index/to-tokens';
 import { locales } from '../../i18n/locales';
 
 /** Returns the folded words of texts that match a query. */

@@ -1,16 +1,16 @@
 import type { Database } from '../db/database';
-import type { FoundEntry } from './entry';
+import type { FoundEntry } from '../search-index/entry';
 import { completeUnit } from './query/complete-unit';
 import { mendUnit, mendUnits } from './query/mend-units';
 import { rankItems, type Sought } from './ranking/rank-items';
 import { readSynonyms, type Synonyms } from './query/read-synonyms';
 import { readTags } from './query/read-tags';
-import { findEntries, listKnownTokens, type SearchScope } from './index/search-index';
-import { toSoughtTokens } from './index/to-tokens';
+import { findEntries, listKnownTokens, type SearchScope } from '../search-index/search-index';
+import { toSoughtTokens } from '../search-index/to-tokens';
 import { isMostlyNamed, isNamed } from './ranking/rank-entry';
 import { toUnits } from './query/to-units';
-import type { ReadUnits, Unit } from './unit';
-import { toOtherLayouts } from './words/to-other-layouts';
+import type { ReadUnits, Unit } from '../search-index/unit';
+import { toOtherLayouts } from '../search-index/words/to-other-layouts';
 
 /** Maximum number of results. */
 const maxFound = 100;

@@ -5,8 +5,8 @@ import { listLeaves } from '../../content/leaves';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
 import type { Marker } from './create-marker';
-import type { FoundEntry } from './entry';
-import { toDays } from './to-days';
+import type { FoundEntry } from '../search-index/entry';
+import { toDays } from '../search-index/to-days';
 import { findSection, toPlace } from './to-place';
 
 /** Length of an excerpt, in characters. */

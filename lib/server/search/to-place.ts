@@ -4,8 +4,8 @@ import type { LocalizedText } from '../../content/localized';
 import { toPublicPath, type AddressableItem } from '../../content/public-path';
 import { collectionOfType, definitionOf } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
-import type { FoundEntry } from './entry';
-import { toSections, type Section } from './index/to-sections';
+import type { FoundEntry } from '../search-index/entry';
+import { toSections, type Section } from '../search-index/to-sections';
 
 /** Returns where an entry leads: its item, and the section if the page shows its heading to the reader. */
 export function toPlace(entry: FoundEntry, item: AnyItem, reader: Locale): Suggestion {

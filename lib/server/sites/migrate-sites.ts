@@ -1,5 +1,5 @@
 import type { PostgresSettings } from '@/lib/env/database-settings';
-import { migrate } from '../db/migrate';
+import { migrate } from '../set-up/migrate';
 import { openPostgres } from '../db/postgres/open-postgres';
 import { listSites } from './list-sites';
 

@@ -6,7 +6,7 @@ import type { PostgresSettings } from '@/lib/env/database-settings';
 import { toTestDatabase } from '@/tests/setup/test-database';
 import { toClientConfig } from '../db/postgres/create-pool';
 import { openPostgres } from '../db/postgres/open-postgres';
-import { migrate } from '../db/migrate';
+import { migrate } from '../set-up/migrate';
 import { listSites } from './list-sites';
 import { migrateSites, type MigratedSite } from './migrate-sites';
 

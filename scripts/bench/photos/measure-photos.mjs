@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../lib/run.mjs';
+import { onEnd } from '../clean-ups.mjs';
+import { admin } from '../editor.mjs';
 import { startScript, startSite } from '../processes.mjs';
 import { toP99 } from '../p99.mjs';
+import { send } from '../send.mjs';
 import { measureRefusals } from './measure-refusals.mjs';
 import { drawCameraPhoto, liesUpright, secrets } from './camera-photo.mjs';
 
 const count = 40;
-const admin = { email: 'admin@lyceum.local', password: 'a long enough password' };
 const texts = JSON.parse(readFileSync(join(root, 'messages/ru/cabinet.json'), 'utf8'));
 const { allSaved } = texts.photos;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'ru' };
@@ -28,56 +30,79 @@ const readerPauseMs = 25;
  * process reads public pages before and during the upload, another one watches the memory, so that the measurements do
  * not delay each other.
  */
-export async function measurePhotos(executablePath) {
+export async function benchPhotos({ report, ensureBrowser }) {
+  const executablePath = await ensureBrowser();
+  report.step(`photos: drawing of ${count}`, 40);
   const photos = await drawPhotos();
+  report.step('photos: start of the site', 20);
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
-    return await measure(site, photos, executablePath);
+    await measure(site, photos, executablePath, report);
   } finally {
     await site.stop();
-    rmSync(photos.folder, { recursive: true, force: true });
+    await photos.remove();
   }
 }
 
-async function measure(site, photos, executablePath) {
+async function measure(site, photos, executablePath, report) {
   const watch = await startScript('watch-memory.mjs', [String(site.pid)]);
   const browser = await chromium.launch({
     executablePath: toLowPriority(executablePath, photos.folder),
     args: flags,
+    handleSIGINT: false,
   });
+  const closeBrowser = onEnd(() => browser.close());
   let reader;
   try {
     const page = await (await browser.newContext(phone)).newPage();
     const album = await openNewAlbum(page, site);
     reader = await startScript('read-pages.mjs', [site.origin, String(readerPauseMs), ...publicPaths]);
+    report.step('photos: visitors alone', 15);
     await wait(15_000);
     const alone = await reader.ask('report');
     const before = await watch.ask('report');
     const sent = countSentBytes(page);
+    report.step('photos: upload', 90);
     const startedAtMs = performance.now();
     await upload(page, photos);
     const seconds = (performance.now() - startedAtMs) / 1000;
     const during = await reader.ask('report');
+    report.row('seconds per photo', (seconds / count).toFixed(2));
+    reportLoad(report, before.now, toP99(alone.times), toP99(during.times));
+    report.step('photos: publication', 15);
     await publish(page);
     const { peak } = await watch.ask('report');
     reader.stop();
-    return {
-      count,
-      seconds,
-      sentBytes: await sent(),
-      originalBytes: photos.bytes,
-      mibBefore: before.now,
-      peakMib: peak,
-      p99Alone: toP99(alone.times),
-      p99During: toP99(during.times),
-      ...(await inspect(site, album.id)),
-      refusals: await measureRefusals(site, album.token, watch),
-    };
+    report.row('peak memory of the server, MiB', Math.round(peak), '≤ 400', peak <= 400);
+    report.row('sent of the original bytes', ((await sent()) / photos.bytes).toFixed(2));
+    reportPublished(report, await inspect(site, album.id));
+    report.step('photos: files that are refused', 20);
+    reportRefusals(report, await measureRefusals(site, album.token, watch));
   } finally {
     reader?.stop();
     watch.stop();
-    await browser.close();
+    await closeBrowser();
   }
+}
+
+function reportLoad(report, mibBefore, p99Alone, p99During) {
+  report.row('memory of the server before, MiB', Math.round(mibBefore));
+  report.row('p99 of public pages, ms', p99Alone.toFixed(1));
+  const isShort = p99During <= 2 * p99Alone;
+  report.row('p99 while photos arrive, ms', p99During.toFixed(1), '≤ twice that', isShort);
+}
+
+function reportPublished(report, { published, upright, leaks }) {
+  report.row('photos published', published, `= ${count}`, published === count);
+  report.row('photos upright', upright, `= ${count}`, upright === count);
+  report.row('served files with metadata', leaks, '= 0', leaks === 0);
+}
+
+function reportRefusals(report, refusals) {
+  const { count: files, slowest, peakMib } = refusals;
+  const what = `slowest of ${files} refusals (${slowest.name}), ms`;
+  report.row(what, Math.round(slowest.ms), '≤ 1000', slowest.ms <= 1000);
+  report.row('peak memory while refusing, MiB', Math.round(peakMib), '≤ 400', peakMib <= 400);
 }
 
 /** Returns the path of a script that starts the browser with the lowest CPU priority. */
@@ -94,7 +119,8 @@ function toLowPriority(executablePath, folder) {
 /** Draws the photos into a temporary folder. */
 async function drawPhotos() {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'));
-  const photos = { folder, paths: [], bytes: 0 };
+  const remove = onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const photos = { folder, remove, paths: [], bytes: 0 };
   for (let seed = 1; seed <= count; seed += 1) {
     const photo = await drawCameraPhoto({ orientation: (seed % 8) + 1, seed });
     const path = join(folder, `IMG_${seed}.jpg`);
@@ -111,16 +137,17 @@ async function openNewAlbum(page, site) {
   await page.fill('input[type=password]', admin.password);
   await page.click('form button[type=submit]');
   await page.waitForURL(`${site.origin}/ru/cabinet`);
-  const api = await signInToApi(site);
-  const album = await api.call('POST', '/albums', {
+  const { token } = await send(site, '/login', admin);
+  const input = {
     ...emptyAlbum,
     title: { kz: 'Kamera', ru: 'Kamera' },
     date: '2026-03-01',
     category: 'lessons',
     status: { kz: 'published', ru: 'published' },
-  });
+  };
+  const album = await send(site, '/albums', input, { token });
   await page.goto(`${site.origin}/ru/cabinet/album/${album.id}/photos`);
-  return { id: album.id, token: api.token };
+  return { id: album.id, token };
 }
 
 const emptyText = { kz: null, ru: null };
@@ -180,22 +207,4 @@ async function inspect(site, albumId) {
     }
   }
   return { published: data.length, leaks, upright };
-}
-
-async function signInToApi(site) {
-  const call = async (method, path, json, token) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(`${site.origin}/api${path}`, {
-      method,
-      headers,
-      body: JSON.stringify(json),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const { token } = await call('POST', '/login', admin);
-  return { token, call: (method, path, json) => call(method, path, json, token) };
 }

@@ -6,11 +6,12 @@ import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
 import { readEnv } from '../../../lib/env/env';
 import { isFileUsed } from '@/lib/server/content/references/file-uses';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '../../../lib/server/set-up/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { readSitemap, readSitemapFile } from '../../../lib/metadata/sitemap';
 import { fillSite, readFrequentWord, toRareWord, type SiteSize } from './fill-site';
+import '@/lib/processes/install-server';
 
 const password = 'measured and thrown away';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createInitialValues } from '@/components/cabinet/form/item-values';
+import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { createClient } from '@/lib/api/client';
 import { image as imageType } from '@/lib/content/types/image';
 import { createEmptyInput, toInput } from '@/lib/content/input';

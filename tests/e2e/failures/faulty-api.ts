@@ -120,7 +120,7 @@ function forward(
 /** Returns the endpoint of a request; if several match, the first one of the contract. */
 function findEndpoint(request: IncomingMessage): Endpoint | undefined {
   const requested = new URL(request.url!, 'http://api').pathname.replace(/^\/api/, '');
-  return Object.values<Endpoint>(contract).find(({ method, path }) => {
+  return Object.values<Endpoint>({ ...contract }).find(({ method, path }) => {
     const pattern = path
       .replace('{collection}', `(${collectionNames.join('|')})`)
       .replace(/\{\w+\}/g, '[^/]+');

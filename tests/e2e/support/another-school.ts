@@ -1,7 +1,7 @@
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import type { ApiClient } from '@/lib/api/client';
-import { definitionOf, draftCollections } from '@/lib/content/registry';
+import { definitionOf, listDraftCollections } from '@/lib/content/registry';
 import { page as pageType } from '@/lib/content/types/page';
 import sample from '@/sample/content/site.json' with { type: 'json' };
 
@@ -49,7 +49,7 @@ const drafts = { kz: 'draft', ru: 'draft' } as const;
  * in the cabinet, because these texts are its content.
  */
 export async function withdrawSampleContent(api: ApiClient): Promise<void> {
-  for (const collection of draftCollections) {
+  for (const collection of listDraftCollections()) {
     if (collection === 'pages') continue;
     // Withdrawn items leave the list.
     for (;;) {

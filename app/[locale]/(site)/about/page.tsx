@@ -1,3 +1,4 @@
+import '@/app/features';
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { Admission } from '@/components/site/documents/admission';
@@ -6,7 +7,7 @@ import { publicApi } from '@/lib/clients/server';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/reads/list-all';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readDocuments } from '@/lib/reads/read-documents';
 
 /** Number of news items about admission. */

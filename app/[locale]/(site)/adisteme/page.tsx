@@ -1,8 +1,9 @@
+import '@/app/features';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MethodSection } from '@/components/site/adisteme/method-section';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
@@ -18,7 +19,7 @@ import {
 } from '@/lib/views/list/filters';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { groupMethods, readMethods, readMethodSections, toMethodFilters } from '@/lib/reads/read-methods';
 import styles from './adisteme.module.css';
 

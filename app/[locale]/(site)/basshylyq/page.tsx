@@ -1,10 +1,11 @@
+import '@/app/features';
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { StaffGrid } from '@/components/site/staff/staff-grid';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/reads/list-all';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readStaff } from '@/lib/reads/read-staff';
 
 interface Props {

@@ -1,11 +1,12 @@
+import '@/app/features';
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { Timeline } from '@/components/site/history/timeline';
 import { publicApi } from '@/lib/clients/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

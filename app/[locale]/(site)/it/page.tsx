@@ -1,19 +1,21 @@
+import '@/app/features';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
 import { InstantAsDay } from '@/components/site/content/day';
-import { FallbackNote } from '@/components/site/page/fallback-note';
+import { FallbackNote } from '@/components/site/content/fallback-note';
 import { ItHero } from '@/components/site/it/it-hero';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { ItText } from '@/components/site/it/it-text';
 import { ItNews } from '@/components/site/it/it-news';
-import { toPageWords } from '@/components/site/page/page-words';
+import { toPageWords } from '@/components/site/content/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import { publicApi } from '@/lib/clients/server';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPage, readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
+import { readContentPage } from '@/lib/reads/read-content-page';
 import styles from './it-page.module.css';
 
 interface Props {

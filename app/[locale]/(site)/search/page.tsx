@@ -1,10 +1,11 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/site/page/page-header';
 import { SearchForm } from '@/components/site/search/search-form';
 import { SearchSuggestions } from '@/components/site/search/search-suggestions';
-import { SearchResults } from '@/components/site/search/search-results';
+import { SearchResults } from '@/components/site/search-results/search-results';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';

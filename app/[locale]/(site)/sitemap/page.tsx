@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
@@ -6,7 +7,8 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { footerPages, menu, menuPages } from '@/lib/views/navigation';
+import { pathOfPage } from '@/lib/content/site-pages';
+import { listFooterPages, listMenuGroups } from '@/lib/views/navigation';
 import { toCategoryPath } from '@/lib/views/list/category-list';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
 import { readCategories } from '@/lib/reads/read-categories';
@@ -38,14 +40,14 @@ export default async function SiteMapPage({ params }: Props) {
     <SiteFrame locale={locale} path="/sitemap">
       <PageHeader locale={locale} title={t('visit.siteMap.title')} lead={t('visit.siteMap.description')} />
       <Container className={styles.groups}>
-        {menu.map(({ name, pages }) => (
+        {listMenuGroups().map(({ name, pages }) => (
           <SiteMapGroup
             key={name}
             locale={locale}
             title={t(`site.menu.${name}`)}
             pages={pages.map((page) => ({
               label: t(`site.nav.${page}`),
-              path: menuPages[page],
+              path: pathOfPage(page),
               below: page === 'news' ? categories : (below[page] ?? []),
             }))}
           />
@@ -66,7 +68,7 @@ export default async function SiteMapPage({ params }: Props) {
           pages={[
             { label: t('visit.siteMap.home'), path: '/' },
             { label: t('visit.search.title'), path: '/search' },
-            ...footerPages.map((page) => ({ label: t(`site.nav.${page}`), path: menuPages[page] })),
+            ...listFooterPages().map((page) => ({ label: t(`site.nav.${page}`), path: pathOfPage(page) })),
           ]}
         >
           <li>

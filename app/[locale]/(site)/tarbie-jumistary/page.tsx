@@ -1,6 +1,7 @@
+import '@/app/features';
 import { ContentPage } from '@/components/site/page/content-page';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GonePage } from '@/components/site/page/gone-page';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
-import { toCategoryOptions, type CategoryOption } from '@/components/cabinet/categories/category-option';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
+import { toCategoryOptions, type CategoryOption } from '@/components/cabinet/base/category-option';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';
@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/server';
 import { readSession, type Session } from '@/lib/auth/session/session';
 import { env } from '@/lib/env/env';
-import { hasScope } from '@/lib/auth/access';
+import { hasScope } from '@/lib/content/access';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
 import { listAll } from '@/lib/reads/list-all';

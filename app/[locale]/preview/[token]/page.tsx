@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PreviewShell } from '@/components/cabinet/preview/preview-shell';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 
 /** Returns the preview of a token. Calls `notFound()` if it has expired or never existed. */

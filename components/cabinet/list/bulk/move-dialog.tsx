@@ -6,8 +6,8 @@ import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
 import type { CollectionName } from '@/lib/content/registry';
 import { definitionOf } from '@/lib/content/registry';
 import { ItemSelect } from '../../controls/item-select';
-import { Dialog, DialogButtons } from '../../dialog';
-import { useFieldTexts } from '../../use-field-texts';
+import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
+import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 
 interface Props {
   readonly collection: CollectionName;

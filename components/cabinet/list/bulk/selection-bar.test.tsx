@@ -8,7 +8,7 @@ import { stop } from '@/features/tour/content/stop';
 import type { Item } from '@/lib/content/registry';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruErrors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { Toasts } from '../../shell/toasts';
 import { toChangedInput, type BulkResult } from '@/lib/actions/bulk-change';
 import { SelectionBar } from './selection-bar';

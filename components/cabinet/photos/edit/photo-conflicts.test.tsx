@@ -8,7 +8,7 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../../cabinet-provider';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { PhotoCard } from '../photo-card';
 import { listConflicts, resolveConflict, toEditedInput, type PendingEdit } from './photo-edit';
 

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { FieldValue } from '../../display/field-value';
 import { usePlaceLabel } from '../../display/use-place-label';
-import { toValues } from '../../form/item-values';
-import type { Choice } from '../../conflict/merge-versions';
-import type { Place } from '../../conflict/place';
-import { readPlace, toPath } from '../../conflict/places';
-import { useProblemText } from '../../use-problem-text';
+import { toValues } from '@/components/cabinet/values/item-values';
+import type { Choice } from '@/components/cabinet/values/merge-versions';
+import type { Place } from '@/components/cabinet/values/place';
+import { readPlace, toPath } from '@/components/cabinet/values/places';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { toAltId } from './to-alt-id';
 import styles from './photo-conflicts.module.css';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
-import { joinEdits, listMissing, sortByTakenAt, toEditedInput } from './photo-edit';
+import { joinEdits, sortByTakenAt, toEditedInput } from './photo-edit';
+import { listMissing } from '@/components/cabinet/images/list-missing';
 
 const empty = createEmptyInput(definitionOf('images')) as unknown as Input<'images'>;
 

@@ -1,10 +1,10 @@
 import { toInput } from '@/lib/content/input';
 import type { Localized } from '@/lib/content/localized';
-import { collections, definitionOf, type Input, type Item } from '@/lib/content/registry';
-import { locales, type Locale } from '@/lib/i18n/locales';
-import type { Choice } from '../../conflict/merge-versions';
-import type { Place } from '../../conflict/place';
-import { listPlaces, readPlace, replacePlace } from '../../conflict/places';
+import { definitionOf, type Input, type Item } from '@/lib/content/registry';
+import { listMissing, missingReasons, type MissingReason } from '../../images/list-missing';
+import type { Choice } from '@/components/cabinet/values/merge-versions';
+import type { Place } from '@/components/cabinet/values/place';
+import { listPlaces, readPlace, replacePlace } from '@/components/cabinet/values/places';
 
 type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
 
@@ -77,36 +77,13 @@ function withoutPlace(edit: PhotoEdit, { name, locale }: Place): PhotoEdit {
   return Object.keys(texts).length > 0 ? { ...others, [name]: texts } : others;
 }
 
-/** Reasons that prevent the publication of a photo, in the order of the fields. */
-const reasons = [
-  'alt_required_kz',
-  'alt_required_ru',
-  'consent_required',
-  'consent_source_required',
-] as const;
-
-/** A reason that prevents the publication of a photo. */
-export type MissingReason = (typeof reasons)[number];
-
-/** Returns the reasons that prevent the publication of a photo in some languages, by default in both. */
-export function listMissing(input: Input<'images'>, languages: readonly Locale[] = locales): MissingReason[] {
-  const codes = new Set<string>(
-    languages.flatMap((locale) =>
-      collections.images
-        .publishRules(input, locale)
-        .map(({ code }) => (code === 'alt_required' ? `${code}_${locale}` : code)),
-    ),
-  );
-  return reasons.filter((reason) => codes.has(reason));
-}
-
 /** Returns how many photos lack each reason after an edit, in the order of the fields. */
 export function countMissing(
   photos: readonly Item<'images'>[],
   toEdit: (photo: Item<'images'>) => PhotoEdit,
 ): readonly { readonly reason: MissingReason; readonly count: number }[] {
   const lists = photos.map((photo) => listMissing(toEditedInput(photo, toEdit(photo))));
-  return reasons
+  return missingReasons
     .map((reason) => ({ reason, count: lists.filter((list) => list.includes(reason)).length }))
     .filter(({ count }) => count > 0);
 }

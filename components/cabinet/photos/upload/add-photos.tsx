@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent, type DragEv
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
-import { pictureTypes } from '../../controls/accepted-types';
+import { pictureTypes } from '@/components/cabinet/base/accepted-types';
 import { listDroppedFiles } from './list-dropped-files';
 import styles from './add-photos.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../../cabinet-provider';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { sendFile } from '../../upload/send-file';
 import { shrinkBeside } from './shrink-beside';
 import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue';

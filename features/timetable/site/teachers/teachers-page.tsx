@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { ContentPage } from '@/components/site/page/content-page';
-import { EmptyState } from '@/components/site/page/empty-state';
+import { EmptyState } from '@/components/site/content/empty-state';
 import { TeacherSearch } from './teacher-search';
 import { TeacherList } from './teacher-list';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -20,7 +20,7 @@ import {
 import { matchWords } from '@/lib/views/list/match-words';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readTimetableTeachers } from '../read-teacher-paths';
 import { listSubjects, readTeachers, toTeacherFilters } from '../read-teachers';
 import styles from './teachers-page.module.css';

@@ -1,5 +1,5 @@
 import { maxPageDepth } from '@/lib/content/page-path';
-import { listAncestors } from '@/lib/server/content/pages/page-paths';
+import { listAncestors } from '@/lib/server/rows/page-paths';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
 import type { PostGroup } from './group-posts';

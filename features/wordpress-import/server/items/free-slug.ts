@@ -4,7 +4,7 @@ import { findSystemPage } from '@/lib/content/system-pages';
 import { toSlug } from '@/lib/content/transliterate';
 import { isId } from '@/lib/server/base/ids';
 import { toNumbered } from '@/lib/server/content/items/slugs/slug-source';
-import { readPagePaths } from '@/lib/server/content/pages/page-paths';
+import { readPagePaths } from '@/lib/server/rows/page-paths';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
 

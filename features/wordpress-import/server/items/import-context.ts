@@ -1,4 +1,4 @@
-import type { Write } from '@/lib/server/content/items/write';
+import type { Write } from '@/lib/server/content/access/write';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
 import type { StagedExport } from '../export/stage-export';

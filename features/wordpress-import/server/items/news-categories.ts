@@ -1,7 +1,7 @@
 import { fold } from '@/lib/content/fold';
 import { siteCategories } from '@/lib/content/categories';
 import type { Database } from '@/lib/server/db/database';
-import { selectItems } from '@/lib/server/content/items/select-items';
+import { selectItems } from '@/lib/server/rows/select-items';
 
 /** The categories of news as the import needs them. Nothing else of the import knows how they are stored. */
 export interface NewsCategories {

@@ -5,7 +5,7 @@ import { isMarkedPublished, type Publication } from '@/lib/content/publication';
 import { toLocalized } from '@/lib/content/localized';
 import { storeItem } from '@/features/archive/server/store-item';
 import { validateInput } from '@/lib/server/content/items/validate-input';
-import { toWriteTime, type Write } from '@/lib/server/content/items/write';
+import { toWriteTime, type Write } from '@/lib/server/content/access/write';
 
 /** Times of an imported item, UTC ISO 8601. */
 interface Times {

@@ -1,4 +1,4 @@
-import type { BlockInput } from '@/lib/content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { toLocalized, type Localized } from '@/lib/content/localized';
 import { locales } from '@/lib/i18n/locales';
 import { toNameUuid } from '@/lib/addresses/to-name-uuid';

@@ -1,7 +1,7 @@
 import { createEmptyInput, type AnyInput } from '@/lib/content/input';
 import { toLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import type { Write } from '@/lib/server/content/items/write';
+import type { Write } from '@/lib/server/content/access/write';
 import type { ExportedPost } from '../export/exported-post';
 import type { StagedExport } from '../export/stage-export';
 import type { PostGroup } from '../items/group-posts';

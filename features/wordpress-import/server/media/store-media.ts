@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/errors';
 import type { Actor } from '@/lib/server/base/actor';
-import type { Deps } from '@/lib/server/deps';
+import type { Deps } from '@/lib/server/http/deps';
 import type { StagedExport } from '../export/stage-export';
 import { toTidyText } from '../text/tidy-text';
 import type { PostGroup } from '../items/group-posts';

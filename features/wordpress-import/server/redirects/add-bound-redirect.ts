@@ -2,7 +2,7 @@ import type { ContentType } from '@/lib/content/registry';
 import { toSharedSource } from '@/lib/addresses/choose-redirect';
 import { toActorId } from '@/lib/server/base/actor';
 import { createId } from '@/lib/server/base/ids';
-import type { Write } from '@/lib/server/content/items/write';
+import type { Write } from '@/lib/server/content/access/write';
 import { fromItemAddress } from '@/lib/server/redirects/item-address';
 import { isPageAddress } from '@/lib/server/redirects/is-page-address';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError } from '@/lib/env/env';
 import type { Tables } from '../../db/database';
-import { migrateTables } from '../../db/migrate';
+import { migrateTables } from '../../set-up/migrate';
 import { migrations } from '../../db/migrations';
 import { openPostgres } from '../../db/postgres/open-postgres';
 import { openSqlite } from '../../db/sqlite';

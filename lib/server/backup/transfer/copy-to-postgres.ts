@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError } from '@/lib/env/env';
 import type { Tables } from '../../db/database';
-import { migrate, migrateTables } from '../../db/migrate';
+import { migrate, migrateTables } from '../../set-up/migrate';
 import { openPostgres } from '../../db/postgres/open-postgres';
 import { openSqlite } from '../../db/sqlite';
 import { requireEqual, requireSameColumns } from './copy-from-postgres';

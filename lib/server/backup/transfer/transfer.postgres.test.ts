@@ -10,7 +10,7 @@ import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
 import { toTestDatabase } from '@/tests/setup/test-database';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { writeArchive } from '@/features/archive/server/write-archive';
-import { migrate } from '../../db/migrate';
+import { migrate } from '../../set-up/migrate';
 import type { OpenDatabase } from '../../db/open-database';
 import { openPostgres } from '../../db/postgres/open-postgres';
 import { openSqlite } from '../../db/sqlite';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/errors';
 import { isSiteCategory } from '../../../content/categories';
-import type { WriteHooks } from '../write-hooks';
+import type { WriteHooks } from '../access/write-hooks';
 import { countCategoryItems } from './count-category-items';
 import { toStoredCategory } from './replace-category';
 

@@ -4,11 +4,11 @@ import { isSiteCategory } from '../../../content/categories';
 import { toLocalized } from '../../../content/localized';
 import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
-import { fromRow, toTitle } from '../items/rows';
-import { selectItems } from '../items/select-items';
-import { indexForSearch } from '../../search/index/index-item';
+import { fromRow, toTitle } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
+import { indexForSearch } from '../../search-index/index-item';
 import { setTrashed } from '../items/set-trashed';
-import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../items/write';
+import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../access/write';
 import { listCategoryPlaces } from './category-places';
 import { listReplacedBlocks, toStoredCategory } from './replace-category';
 

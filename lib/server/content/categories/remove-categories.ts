@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { removeFromTextIndex } from '../../db/derived/text-index';
+import { removeFromTextIndex } from '../../rows/text-index';
 
 /** Removes all categories, before those of an archive take their place in a site without items. */
 export async function removeCategories(db: Database): Promise<void> {

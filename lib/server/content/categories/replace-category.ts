@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CategoryKind } from '../../../content/categories';
 import { mapLeaves } from '../../../content/leaves';
 import type { ContentRow, Database } from '../../db/database';
-import { fromRow } from '../items/rows';
-import { selectItems } from '../items/select-items';
+import { fromRow } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
 import type { CategoryPlace } from './category-places';
 
 /** A category as items store it. */

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../http/deps';
 import { addObjectRows, discardObjects, type StoredObject } from '../../files/store-upload';
 import { createObjectName } from '../../base/ids';
-import { listHiddenFileIds } from './lacks-consent';
-import { selectItems } from '../items/select-items';
-import type { PreparedReplace } from '../write-hooks';
-import { removeObjects } from './take-down';
+import { listHiddenFileIds } from '../references/lacks-consent';
+import { selectItems } from '../../rows/select-items';
+import type { PreparedReplace } from '../access/write-hooks';
+import { removeObjects } from '../references/remove-objects';
 
 /**
  * Prepares new addresses for an image's picture if saving `value` withdraws the consent of recognisable people:

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/errors';
 import { requireMayChangeImage } from '../references/shown-images';
-import type { WriteHooks } from '../write-hooks';
+import type { WriteHooks } from '../access/write-hooks';
 import { hidePicture } from './hide-picture';
-import { isTakenDown } from './take-down';
+import { isTakenDown } from '../references/is-taken-down';
 
 /**
  * Hooks for images: the right to change an image depends on the items that show it, and a withdrawn consent changes

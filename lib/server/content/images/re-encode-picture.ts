@@ -3,13 +3,13 @@ import { ApiError } from '../../../api/errors';
 import type { AnyInput } from '../../../content/input';
 import { definitionOf } from '../../../content/registry';
 import type { Recipe } from '../../../content/recipe';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../http/deps';
 import { addObjectRows, putPictures } from '../../files/store-upload';
-import { fromRow } from '../items/rows';
-import { selectImagesOf } from '../items/select-items';
+import { fromRow } from '../../rows/rows';
+import { selectImagesOf } from '../../rows/select-items';
 import { requireMayChangeImage } from '../references/shown-images';
-import { removeObjects } from './take-down';
-import { toWriteTime, requireRow, type Write } from '../items/write';
+import { removeObjects } from '../references/remove-objects';
+import { toWriteTime, requireRow, type Write } from '../access/write';
 import { replaceItem } from '../items/write-items';
 
 /** Re-encoded sizes of a picture without rows yet. */

@@ -1,10 +1,11 @@
+import { isTakenDown } from '../references/is-taken-down';
+import { removeObjects } from '../references/remove-objects';
 import type { Use } from '../../../api/errors';
-import type { ContentRow, Database } from '../../db/database';
-import { selectImagesOf } from '../items/select-items';
+import { selectImagesOf } from '../../rows/select-items';
 import { setTrashed } from '../items/set-trashed';
 import { requireMayChangeImage } from '../references/shown-images';
 import { listUses } from '../references/uses';
-import { toWriteTime, requireRow, toReaderOf, type Write } from '../items/write';
+import { toWriteTime, requireRow, toReaderOf, type Write } from '../access/write';
 
 /**
  * Takes a photo down: its addresses answer `gone`, and no item shows it. The caller erases the bytes after the
@@ -23,30 +24,4 @@ export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   await removeObjects(write.db, fileId, removed_at);
   await setTrashed(write, row, removed_at, { action: 'take-down' });
   return uses;
-}
-
-/** Marks the stored objects of a file as removed; with `role`, only its shown sizes. `removedAt`: UTC ISO 8601. */
-export async function removeObjects(
-  db: Database,
-  fileId: string,
-  removedAt: string,
-  role?: 'shown',
-): Promise<void> {
-  let rows = db
-    .updateTable('stored_object')
-    .set({ removed_at: removedAt })
-    .where('file_id', '=', fileId)
-    .where('removed_at', 'is', null);
-  if (role) rows = rows.where('role', '=', role);
-  await rows.execute();
-}
-
-/** Whether the photo of an image was taken down. */
-export async function isTakenDown(db: Database, image: ContentRow): Promise<boolean> {
-  const file = await db
-    .selectFrom('file')
-    .select('removed_at')
-    .where('id', '=', String(image['file'] ?? ''))
-    .executeTakeFirst();
-  return file !== undefined && file.removed_at !== null;
 }

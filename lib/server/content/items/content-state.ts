@@ -2,7 +2,22 @@ import { sql } from 'kysely';
 import { collectionNames, collections } from '../../../content/registry';
 import { toNextDayStart } from '../../../i18n/format/almaty-time';
 import type { Database } from '../../db/database';
-import { listLessonEnds } from '@/features/timetable/server/list-lesson-ends';
+
+/** Lists instants (UTC ISO 8601) at which pages change though no content does, such as the end of a lesson. */
+export type ListChangeTimes = (db: Database, now: string) => Promise<string[]>;
+
+const listers = new Set<ListChangeTimes>();
+
+/** Adds instants at which pages of a feature change. */
+export function addChangeTimes(lister: ListChangeTimes): void {
+  listers.add(lister);
+}
+
+async function listChangeTimes(db: Database, now: string): Promise<string[]> {
+  const lists: string[] = [];
+  for (const lister of listers) lists.push(...(await lister(db, now)));
+  return lists;
+}
 
 /**
  * Increments the content version, in the transaction of a change that visitors may see: cached pages of older
@@ -18,8 +33,8 @@ export async function bumpContentVersion(
     .updateTable('content_state')
     .set((update) => ({ version: update('version', '+', 1) }))
     .execute();
-  // The change may be one of the bells.
-  const times = [...dueAt, ...(await listLessonEnds(db, now))];
+  // The change may be one of the times themselves.
+  const times = [...dueAt, ...(await listChangeTimes(db, now))];
   const due = toEarliest(times.filter((time) => time !== null && time > now));
   if (due === null) return;
   await db
@@ -32,7 +47,7 @@ export async function bumpContentVersion(
 
 /**
  * Increments the content version if a scheduled publication is due, at midnight in Almaty, because pages show what is on
- * today, and when a lesson ends, because timetables then show the next school day. Stores when that happens next.
+ * today, and at the instants that features add. Stores when that happens next.
  */
 export async function applyDuePublications(db: Database, now: string): Promise<void> {
   const next = collectionNames.flatMap((collection) =>
@@ -42,8 +57,8 @@ export async function applyDuePublications(db: Database, now: string): Promise<v
     ),
   );
   const { rows } = await sql<{ time: string | null }>`${sql.join(next, sql` union all `)}`.execute(db);
-  const ends = (await listLessonEnds(db, now)).filter((time) => time > now);
-  const times = [toNextDayStart(Date.parse(now)), ...ends, ...rows.map(({ time }) => time)];
+  const changes = (await listChangeTimes(db, now)).filter((time) => time > now);
+  const times = [toNextDayStart(Date.parse(now)), ...changes, ...rows.map(({ time }) => time)];
   await db
     .updateTable('content_state')
     .set((update) => ({ version: update('version', '+', 1), next_due_at: toEarliest(times) }))

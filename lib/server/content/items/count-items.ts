@@ -3,7 +3,7 @@ import type { ContentType } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database, Tables } from '../../db/database';
 import type { CheckedListQuery } from './list-query';
-import { isVisible } from './visibility';
+import { isVisible } from '../../rows/visibility';
 
 /** A list to count. */
 interface Counting {

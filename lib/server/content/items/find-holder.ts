@@ -1,6 +1,6 @@
 import type { Definition } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
-import { selectItems } from './select-items';
+import { selectItems } from '../../rows/select-items';
 
 /**
  * Returns the other item outside the trash that has a value of the type's unique field; `null` if there is none. Seeks it in

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Definition } from '../../../content/registry';
 import type { CheckedStatus } from './list-query';
-import { isVisible } from './visibility';
+import { isVisible } from '../../rows/visibility';
 
 /** Returns the condition that an item has a state at `now` (UTC ISO 8601). */
 export function hasStatus(status: CheckedStatus, definition: Definition, now: string): Expression<SqlBool> {

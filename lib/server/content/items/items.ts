@@ -1,43 +1,20 @@
 import type { Lookup } from '../../../content/field';
 import type { ContentDefinition, Person } from '../../../content/define-content';
-import { canDo, type User } from '../../../auth/access';
 import type { AnyInput, AnyItem } from '../../../content/input';
 import type { ImageView } from '../../../content/kinds/reference';
-import { toLocalized, type Localized, type LocalizedText } from '../../../content/localized';
+import { toLocalized, type LocalizedText } from '../../../content/localized';
 import { mapFields } from '../../../content/map-fields';
-import { pickPublication, toVisibleLocales } from '../../../content/publication';
+import { pickPublication } from '../../../content/publication';
 import type { CollectionName } from '../../../content/registry';
 import { definitionOf } from '../../../content/registry';
-import { locales } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
 import { loadTargets } from '../references/load-targets';
-import { readPagePaths } from '../pages/page-paths';
+import { readPagePaths } from '../../rows/page-paths';
 import { createLookup, listReferences, toLookup } from '../references/references';
-import { fromRow, toPublication } from './rows';
+import { canReadDrafts, type Viewer } from '../access/viewer';
+import { keepVisible, toPublicFields } from '../access/visible-input';
+import { fromRow } from '../../rows/rows';
 import { readTextChanges, type TextChanges } from './text-changes';
-
-/** A viewer and the time of reading. */
-export interface Viewer {
-  /** `null` for a visitor. */
-  readonly user: User | null;
-  readonly nowMs: number;
-}
-
-/** Whether a viewer sees the whole row, including drafts. Other viewers see what is published now. */
-export function canReadDrafts(reader: Viewer, collection: CollectionName, row: ContentRow): boolean {
-  const createdBy = row.created_by === null ? null : { id: row.created_by };
-  return canDo(reader.user, 'read-drafts', collection, { ...toPublication(row), createdBy });
-}
-
-/** Returns the stored input of a row as far as a viewer may see it; `null` if the viewer may see nothing. */
-export function toVisibleInput(collection: CollectionName, row: ContentRow, reader: Viewer): AnyInput | null {
-  const definition = definitionOf(collection);
-  const input = fromRow(definition, row);
-  if (canReadDrafts(reader, collection, row)) return input;
-  const visible = toVisibleLocales(input, reader.nowMs);
-  const isVisible = row.deleted_at === null && locales.some((locale) => visible[locale]);
-  return isVisible ? keepVisible(definition, input, reader.nowMs) : null;
-}
 
 /** Returns rows as items for a viewer. Visitors get `null` for texts of unpublished languages. */
 export async function toItems(
@@ -142,23 +119,6 @@ function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
       toLocalized((locale) => (status[locale] === 'published' ? text[locale] : null));
     return { ...view, alt: keepPublished(view.alt), caption: keepPublished(view.caption) };
   };
-}
-
-/** Returns an input as visitors see it at `nowMs`. */
-function keepVisible(definition: ContentDefinition, input: AnyInput, nowMs: number): AnyInput {
-  const visible = toVisibleLocales(input, nowMs);
-  return {
-    ...toPublicFields(definition, input, visible),
-    ...pickPublication(input),
-    status: toLocalized((locale) => (visible[locale] ? 'published' : 'draft')),
-  };
-}
-
-/** Returns the fields that visitors may read, in the languages that they may see. */
-function toPublicFields(definition: ContentDefinition, input: AnyInput, visible: Localized<boolean>) {
-  return mapFields(definition, (name, field) =>
-    field.staffOnly ? field.empty : field.keepLocales(input[name] as never, visible),
-  );
 }
 
 async function loadPeople(db: Database, rows: readonly ContentRow[]): Promise<Map<string, Person>> {

@@ -1,7 +1,7 @@
 import type { AlbumPhotos } from '../../../api/contract';
 import type { Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import type { Viewer } from './items';
+import type { Viewer } from '../access/viewer';
 import { listItems } from './read-items';
 
 /** Albums to read, and the number of photos of each. */

@@ -4,9 +4,9 @@ import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
-import { addAuditEntry } from '../../base/audit';
-import { toPublication } from './rows';
-import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from './write';
+import { addAuditEntry } from '../../rows/audit';
+import { toPublication } from '../../rows/rows';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../access/write';
 
 interface Order {
   readonly ids: readonly string[];

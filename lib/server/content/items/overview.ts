@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { NamedItem, Overview } from '../../../api/contract';
-import { canDo } from '../../../auth/access';
+import { canDo } from '@/lib/content/access';
 import type { AnyItem } from '../../../content/input';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import { toItems, type Viewer } from './items';
+import { toItems } from './items';
+import type { Viewer } from '../access/viewer';
 import { toListQuery, type CheckedListQuery } from './list-query';
 import { listItems } from './read-items';
 import { selectMatching, toListAccess } from './select-matching';
@@ -12,7 +13,7 @@ import { selectMatching, toListAccess } from './select-matching';
 /** Maximum number of items per list. */
 const shown = 6;
 
-const attended = collectionNames.filter((collection) => definitionOf(collection).isInOverview);
+const listAttended = () => collectionNames.filter((collection) => definitionOf(collection).isInOverview);
 
 /** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
 export async function readOverview(db: Database, reader: Viewer): Promise<Overview> {
@@ -48,7 +49,7 @@ async function readList(
 ): Promise<{ newest: NamedItem[]; total: number }> {
   const newest: NamedItem[] = [];
   let total = 0;
-  for (const collection of attended) {
+  for (const collection of listAttended()) {
     const query = { ...toNewestFirst(collection), status };
     const page = await listItems(db, collection, query, reader);
     newest.push(...page.data.map((item) => toEntry(collection, item)));
@@ -60,7 +61,7 @@ async function readList(
 /** Returns the items that people changed last. Leaves out what the site itself stored, such as the sample content. */
 async function readChanges(db: Database, reader: Viewer): Promise<NamedItem[]> {
   const changes: NamedItem[] = [];
-  for (const collection of attended) {
+  for (const collection of listAttended()) {
     const matching = await selectMatching(db, {
       collection,
       query: toNewestFirst(collection),

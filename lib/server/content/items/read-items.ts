@@ -9,9 +9,11 @@ import { toOffset } from '../../http/to-offset';
 import { countItems, countRows } from './count-items';
 import { findByFormerSlug } from '../../redirects/former-slugs';
 import { isId } from '../../base/ids';
-import { toVisibleInput, toItems, type Viewer } from './items';
+import { toItems } from './items';
+import { toVisibleInput } from '../access/visible-input';
+import type { Viewer } from '../access/viewer';
 import type { CheckedListQuery } from './list-query';
-import { selectItems } from './select-items';
+import { selectItems } from '../../rows/select-items';
 import {
   hasSoughtTitle,
   maxFound,
@@ -20,7 +22,7 @@ import {
   type ListAccess,
   type Listing,
 } from './select-matching';
-import { toShownText } from '../search/shown-text';
+import { toShownText } from '../../rows/shown-text';
 
 /**
  * Returns a page of a collection as far as a viewer may see it. A search without a requested order lists items with

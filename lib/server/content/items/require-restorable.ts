@@ -3,8 +3,8 @@ import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { writeHooksOf } from '../write-hooks-of';
 import { findHolder, toTakenCode } from './find-holder';
-import { fromRow } from './rows';
-import type { Write } from './write';
+import { fromRow } from '../../rows/rows';
+import type { Write } from '../access/write';
 
 /**
  * Throws if a row cannot be taken out of the trash: `day_taken` or `number_taken` if another item has its unique value, or as

@@ -1,15 +1,15 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { canDo } from '../../../auth/access';
+import { canDo } from '@/lib/content/access';
 import { toSearchWords } from '../../../content/excerpt';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
-import { findByText } from '../../db/derived/text-index';
-import type { Viewer } from './items';
+import { findByText } from '../../rows/text-index';
+import type { Viewer } from '../access/viewer';
 import { hasStatus } from './has-status';
 import type { CheckedListQuery } from './list-query';
-import { selectItems } from './select-items';
-import { isVisible } from './visibility';
+import { selectItems } from '../../rows/select-items';
+import { isVisible } from '../../rows/visibility';
 
 /** Maximum number of search results. */
 export const maxFound = 300;

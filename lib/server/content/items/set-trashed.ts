@@ -2,10 +2,10 @@ import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
-import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
+import { addAuditEntry, addRevision, type AuditEvent } from '../../rows/audit';
 import { noteDeletion, noteRestoration } from '../../redirects/note-address-change';
-import { fromRow, toTitle } from './rows';
-import { toWriteTime, type Write } from './write';
+import { fromRow, toTitle } from '../../rows/rows';
+import { toWriteTime, type Write } from '../access/write';
 
 /**
  * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry, which has

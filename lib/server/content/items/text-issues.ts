@@ -8,8 +8,8 @@ import type { LocalizedText } from '../../../content/localized';
 import { definitionOf } from '../../../content/registry';
 import { locales, type Locale } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
-import { fromRow } from './rows';
-import { selectItems } from './select-items';
+import { fromRow } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
 
 /**
  * Returns the issues of pictures and files in rich texts. Each must exist, and pictures in a published language must

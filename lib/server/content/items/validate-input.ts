@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors';
-import type { BlockInput } from '../../../content/blocks/define-block';
+import type { BlockInput } from '@/lib/content/define-block';
 import { toEmptyFields } from '../../../content/blocks/create-block';
-import { pageBlocks } from '../../../content/blocks/registry';
+import { listPageBlocks } from '../../../content/blocks/registry';
 import { settleBuiltIn } from '../../../content/blocks/settle-built-in';
 import type { InputIssue } from '../../../content/input-issue';
 import type { Lookup, Reference } from '../../../content/field';
@@ -14,19 +14,19 @@ import { toAlmatyDay } from '../../../i18n/format/almaty-time';
 import { locales } from '../../../i18n/locales';
 import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
-import { listUnknownCategories, readKnownCategories } from '../categories/known-categories';
-import { settleCategory } from '../categories/settle-category';
+import { listUnknownCategories, readKnownCategories } from '../references/known-categories';
+import { settleCategory } from '../references/settle-category';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
 import { writeHooksOf } from '../write-hooks-of';
 import { closeAfterLastDay } from './close-after-last-day';
 import { findHolder, toTakenCode } from './find-holder';
-import { toVisibleInput } from './items';
-import { fromRow, toTitle } from './rows';
-import { selectImagesOf, selectItems } from './select-items';
+import { toVisibleInput } from '../access/visible-input';
+import { fromRow, toTitle } from '../../rows/rows';
+import { selectImagesOf, selectItems } from '../../rows/select-items';
 import { assignSlug } from './slugs/slugs';
 import { listTextIssues } from './text-issues';
-import { toReaderOf, type Write } from './write';
+import { toReaderOf, type Write } from '../access/write';
 
 /** Validates and sanitises a sent item. Returns the input to store. Throws `invalid_input`. */
 export async function validateInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
@@ -85,7 +85,7 @@ function settleBlocks(definition: Definition, input: AnyInput): AnyInput {
   const blocks = input['blocks'] as readonly BlockInput[];
   const settled = settleBuiltIn(input['slug'] as string | null, blocks, {
     createId,
-    fill: (type) => toEmptyFields(pageBlocks.find((block) => block.type === type)!),
+    fill: (type) => toEmptyFields(listPageBlocks().find((block) => block.type === type)!),
   });
   return { ...input, blocks: settled };
 }

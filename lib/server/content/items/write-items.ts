@@ -11,20 +11,27 @@ import { bumpContentVersion } from './content-state';
 import { storeFileUses } from '../references/file-uses';
 import { readItemAddresses } from '../../redirects/item-address';
 import { nameOf, noteAddressChange } from '../../redirects/note-address-change';
-import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
+import { addAuditEntry, addRevision, type AuditEvent } from '../../rows/audit';
 import { createId } from '../../base/ids';
 import { listPublicationChanges } from './publication-changes';
-import { fromRow, toInputColumns, toPublication, toTitle } from './rows';
+import { fromRow, toInputColumns, toPublication, toTitle } from '../../rows/rows';
 import { storeSlugSource } from './slugs/slug-source';
 import { setTrashed } from './set-trashed';
 import { validateInput } from './validate-input';
 import { storeTextChanges } from './text-changes';
-import { indexTexts } from '../../db/derived/text-index';
-import { indexForSearch } from '../../search/index/index-item';
+import { indexTexts } from '../../rows/text-index';
+import { indexForSearch } from '../../search-index/index-item';
 import { listUses } from '../references/uses';
 import { writeHooksOf } from '../write-hooks-of';
 import { requireRestorable } from './require-restorable';
-import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type Write } from './write';
+import {
+  toWriteTime,
+  requirePermission,
+  requireRow,
+  toReaderOf,
+  toTarget,
+  type Write,
+} from '../access/write';
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.

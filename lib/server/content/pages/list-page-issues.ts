@@ -4,9 +4,9 @@ import { maxPageDepth } from '../../../content/page-path';
 import { findSystemPage } from '../../../content/system-pages';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
-import type { Write } from '../items/write';
-import type { CheckedWrite } from '../write-hooks';
-import { listAncestors, readPageHeight, readPagePaths } from './page-paths';
+import type { Write } from '../access/write';
+import type { CheckedWrite } from '../access/write-hooks';
+import { listAncestors, readPageHeight, readPagePaths } from '../../rows/page-paths';
 
 /** Returns the issues of a page's place in the tree, and of what staff may not change of a system page. */
 export async function listPageIssues({ db }: Write, save: CheckedWrite): Promise<InputIssue[]> {

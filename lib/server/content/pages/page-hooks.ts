@@ -1,11 +1,11 @@
 import { ApiError } from '../../../api/errors';
 import { findSystemPage } from '../../../content/system-pages';
-import { canReadDrafts } from '../items/items';
-import { fromRow, toTitle } from '../items/rows';
-import { selectItems } from '../items/select-items';
-import { toReaderOf } from '../items/write';
+import { canReadDrafts } from '../access/viewer';
+import { fromRow, toTitle } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
+import { toReaderOf } from '../access/write';
 import { definitionOf } from '../../../content/registry';
-import type { WriteHooks } from '../write-hooks';
+import type { WriteHooks } from '../access/write-hooks';
 import { listPageIssues } from './list-page-issues';
 
 /** Keeps the pages of the site's own routes from the trash, and a page in the trash as long as its parent is there. */

@@ -7,9 +7,10 @@ import {
   type Definition,
 } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import { toVisibleInput, type Viewer } from '../items/items';
-import { selectItems } from '../items/select-items';
-import { isVisible } from '../items/visibility';
+import { toVisibleInput } from '../access/visible-input';
+import type { Viewer } from '../access/viewer';
+import { selectItems } from '../../rows/select-items';
+import { isVisible } from '../../rows/visibility';
 import { canReferTo, findFileField, hasRichText } from './uses';
 
 /** Items whose uses are counted. */

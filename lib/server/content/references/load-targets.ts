@@ -1,8 +1,8 @@
 import type { Reference } from '../../../content/field';
 import { collectionOfType, definitionOf, type ContentType } from '../../../content/registry';
 import type { ContentRow, Database, StoredFile, StoredObject } from '../../db/database';
-import { readPagePaths } from '../pages/page-paths';
-import { selectItems } from '../items/select-items';
+import { readPagePaths } from '../../rows/page-paths';
+import { selectItems } from '../../rows/select-items';
 
 /** Rows of reference targets, before permissions are applied. */
 export interface Targets {

@@ -1,7 +1,7 @@
 import type { Lookup, Reference } from '../../../content/field';
 import { collectionOfType } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import { canReadDrafts, type Viewer } from '../items/items';
+import { canReadDrafts, type Viewer } from '../access/viewer';
 import { loadTargets, toItemKey, typeOf, type Targets } from './load-targets';
 import { toLookup } from './references';
 

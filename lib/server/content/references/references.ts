@@ -12,8 +12,8 @@ import { toLocalized } from '../../../content/localized';
 import { toVisibleLocales } from '../../../content/publication';
 import { collectionOfType, definitionOf } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
-import { lacksConsent } from '../images/lacks-consent';
-import { fromRow, toPublication } from '../items/rows';
+import { lacksConsent } from './lacks-consent';
+import { fromRow, toPublication } from '../../rows/rows';
 import { toFileView, toPictureFile, toShownVariant } from './file-views';
 import { loadTargets, toItemKey, type Targets } from './load-targets';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/errors';
-import { canChangeImage, canDo } from '../../../auth/access';
+import { canChangeImage, canDo } from '@/lib/content/access';
 import type { ContentRow } from '../../db/database';
 import { listUses } from './uses';
-import { requirePermission, toTarget, type Write } from '../items/write';
+import { requirePermission, toTarget, type Write } from '../access/write';
 
 /** Throws `forbidden` unless the actor may edit or remove an image, given the items that use it. */
 export async function requireMayChangeImage(

@@ -13,10 +13,11 @@ import {
 } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
-import { isFilledList } from '../../db/derived/list-indexes';
-import { toVisibleInput, type Viewer } from '../items/items';
-import { fromRow, toTitle } from '../items/rows';
-import { selectItems } from '../items/select-items';
+import { isFilledList } from '../../rows/list-indexes';
+import { toVisibleInput } from '../access/visible-input';
+import type { Viewer } from '../access/viewer';
+import { fromRow, toTitle } from '../../rows/rows';
+import { selectItems } from '../../rows/select-items';
 
 /** A stored file with all present and former names of its sizes, because old texts may contain former ones. */
 interface UsedFile {

@@ -4,7 +4,6 @@ import { isConnectionError } from '../../base/to-storage-error';
 import type { StatementCounts } from '../open-database';
 import type { LazyPool } from './create-pool';
 
-/** Options of {@link PostgresDriver}. */
 export interface PostgresDriverOptions {
   readonly pool: LazyPool;
   /** Key of the advisory lock of writers. */

@@ -1,4 +1,4 @@
-import type { ReadUnits, Unit } from '../unit';
+import type { ReadUnits, Unit } from '../../search-index/unit';
 import { maxSynonyms } from './read-synonyms';
 
 /** Returns a mended unit with the phrases and tags that stand for its words, as if they had been typed. */

@@ -1,4 +1,4 @@
-import type { Alternative, Unit } from '../unit';
+import type { Alternative, Unit } from '../../search-index/unit';
 import { mainFactor, maxSynonyms, type Synonyms } from './read-synonyms';
 
 /**

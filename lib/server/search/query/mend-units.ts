@@ -2,10 +2,10 @@ import { listNeighbours } from '../../../content/list-neighbours';
 import type { Database } from '../../db/database';
 import { locales, type Locale } from '../../../i18n/locales';
 import { addSynonyms } from './add-synonyms';
-import { findEntries, listKnownTokens } from '../index/search-index';
-import { toLatinToken, toStemToken } from '../index/to-tokens';
-import type { ReadUnits, Unit } from '../unit';
-import { toWord, type Word } from '../words/to-word';
+import { findEntries, listKnownTokens } from '../../search-index/search-index';
+import { toLatinToken, toStemToken } from '../../search-index/to-tokens';
+import type { ReadUnits, Unit } from '../../search-index/unit';
+import { toWord, type Word } from '../../search-index/words/to-word';
 
 /** Shorter words are one letter away from too many others. */
 const minLength = 4;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { maxSynonymGroups } from '@/lib/api/limits';
 import { splitPhrases } from '../../../content/split-phrases';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
-import { isVisible } from '../../content/items/visibility';
-import { toSoughtWords } from '../words/to-sought-words';
-import type { Alternative } from '../unit';
+import { isVisible } from '../../rows/visibility';
+import { toSoughtWords } from '../../search-index/words/to-sought-words';
+import type { Alternative } from '../../search-index/unit';
 
 /** Groups of phrases that stand for each other, in both languages. */
 export type Synonyms = readonly (readonly Alternative[])[];
@@ -13,9 +14,6 @@ export type Synonyms = readonly (readonly Alternative[])[];
 /** The first phrase of a language is the main one: what it names is the best answer to the others. */
 export const mainFactor = 0.9;
 const otherFactor = 0.6;
-
-/** Maximum number of published groups. Each search reads all. */
-export const maxGroups = 300;
 
 /** Maximum number of phrases that stand for one phrase. */
 export const maxSynonyms = 16;
@@ -31,13 +29,13 @@ export async function readSynonyms(db: Database, now: string): Promise<Synonyms>
     .select([shown[0]!.as('kz'), shown[1]!.as('ru')])
     .where(isVisible(now))
     .orderBy('created_at')
-    .limit(maxGroups)
+    .limit(maxSynonymGroups)
     .execute();
   return rows.map(({ kz, ru }) => [kz, ru].flatMap((list) => toPhrases(list ?? '')));
 }
 
 /** Each search reads all lists. */
-const known = new LRUCache<string, Alternative[]>({ max: 2 * maxGroups });
+const known = new LRUCache<string, Alternative[]>({ max: 2 * maxSynonymGroups });
 
 /** Returns the phrases of a list that is separated by commas, semicolons or lines. */
 function toPhrases(list: string): Alternative[] {

@@ -1,13 +1,13 @@
 import { fold } from '../../../content/fold';
 import { collectionNames, definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
-import { textsOf } from '@/features/archive/server/archive-texts';
+import { textsOf } from '@/lib/server/base/content-texts';
 import type { Database } from '../../db/database';
-import { selectItems } from '../../content/items/select-items';
-import { taggedFields, toFieldTag, toTag, toTypeTag } from '../index/to-entries';
-import { kinds } from '../words/kind-words.json';
-import { matchWord } from '../words/match-word';
-import { toWord, type Word } from '../words/to-word';
+import { selectItems } from '../../rows/select-items';
+import { taggedFields, toFieldTag, toTag, toTypeTag } from '../../search-index/to-entries';
+import { kinds } from '../../search-index/words/kind-words.json';
+import { matchWord } from '../../search-index/words/match-word';
+import { toWord, type Word } from '../../search-index/words/to-word';
 
 interface Label {
   readonly tag: string;

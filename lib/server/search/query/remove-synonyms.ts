@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { removeFromTextIndex } from '../../db/derived/text-index';
+import { removeFromTextIndex } from '../../rows/text-index';
 
 /** Removes all synonyms without a trace, before an import stores others. */
 export async function removeSynonyms(db: Database): Promise<void> {

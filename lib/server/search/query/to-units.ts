@@ -1,8 +1,8 @@
 import { mainFactor, maxSynonyms, type Synonyms } from './read-synonyms';
-import type { Alternative, Unit } from '../unit';
-import { matchWord } from '../words/match-word';
-import { toSoughtWords } from '../words/to-sought-words';
-import { toWord, type Word } from '../words/to-word';
+import type { Alternative, Unit } from '../../search-index/unit';
+import { matchWord } from '../../search-index/words/match-word';
+import { toSoughtWords } from '../../search-index/words/to-sought-words';
+import { toWord, type Word } from '../../search-index/words/to-word';
 
 /** A phrase matches if its words have the same stem or spelling. */
 const sameWord = 0.85;

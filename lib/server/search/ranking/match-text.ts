@@ -1,8 +1,8 @@
 import type { Locale } from '../../../i18n/locales';
-import type { Alternative, Unit } from '../unit';
-import { joinWords } from '../words/join-words';
-import { matchWord } from '../words/match-word';
-import { isStopWord, toWord, type Word } from '../words/to-word';
+import type { Alternative, Unit } from '../../search-index/unit';
+import { joinWords } from '../../search-index/words/join-words';
+import { matchWord } from '../../search-index/words/match-word';
+import { isStopWord, toWord, type Word } from '../../search-index/words/to-word';
 
 /** Points of a title, post or heading that contains nothing but the query. */
 const wholePoints = 6;

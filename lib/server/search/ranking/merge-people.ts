@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
-import { selectItems } from '../../content/items/select-items';
-import type { FoundEntry } from '../entry';
+import { selectItems } from '../../rows/select-items';
+import type { FoundEntry } from '../../search-index/entry';
 
 /**
  * Returns ranked entries with one for each person: the entry of a teacher whose profile, or a profile with the same name,

@@ -1,5 +1,5 @@
-import type { FoundEntry } from '../entry';
-import type { Alternative, Unit } from '../unit';
+import type { FoundEntry } from '../../search-index/entry';
+import type { Alternative, Unit } from '../../search-index/unit';
 import { rankNames } from './rank-entry';
 
 /**

@@ -1,9 +1,9 @@
 import type { ContentType } from '../../../content/registry';
 import type { Locale } from '../../../i18n/locales';
-import type { FoundEntry } from '../entry';
+import type { FoundEntry } from '../../search-index/entry';
 import { matchText } from './match-text';
-import { toTagToken } from '../index/to-tokens';
-import type { Unit } from '../unit';
+import { toTagToken } from '../../search-index/to-tokens';
+import type { Unit } from '../../search-index/unit';
 
 /** Points of a match by its place. The text counts whenever nothing else matches. */
 const weights = { title: 10, keywords: 9, heading: 6, page: 5, tag: 3, body: 0.9 };

@@ -3,11 +3,11 @@ import { collectionNames, collectionOfType, definitionOf } from '../../../conten
 import { toAlmatyDay } from '../../../i18n/format/almaty-time';
 import type { Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
-import type { FoundEntry } from '../entry';
+import type { FoundEntry } from '../../search-index/entry';
 import { mergePeople } from './merge-people';
 import { preferSections } from './prefer-sections';
 import { rankEntry, toUnitWeights } from './rank-entry';
-import type { Unit } from '../unit';
+import type { Unit } from '../../search-index/unit';
 
 /** Points of an event that has ended. */
 const endedPoints = -3;

@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { AlbumPage } from '@/components/site/gallery/album-page';
@@ -10,7 +11,7 @@ import { toListTitle } from '@/lib/views/list/list-title';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
 import { readPageNumber } from '@/lib/views/list/paging';
 import { toQueryPath } from '@/lib/views/list/query-path';
-import { readContentPageMetadata } from '@/lib/reads/read-content-page';
+import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readAlbum } from '@/lib/reads/read-gallery';
 
 interface Props {

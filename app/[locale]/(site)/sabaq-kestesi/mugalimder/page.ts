@@ -1,1 +1,2 @@
+import '@/app/features';
 export { default } from '@/features/timetable/site/timetable-teachers-page';

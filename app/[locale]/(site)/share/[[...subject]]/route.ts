@@ -1,3 +1,4 @@
+import '@/app/features';
 import { isLocale } from '@/lib/i18n/locales';
 import { drawSharePicture } from '@/lib/share/draw-share-picture';
 import { readSchool } from '@/lib/reads/read-site';

@@ -19,7 +19,7 @@ import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
 import { listStatuses } from '@/lib/api/list-statuses';
 import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/groups';
 import { toSchoolYear } from '@/lib/content/school-year';

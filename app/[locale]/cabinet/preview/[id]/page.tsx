@@ -1,8 +1,9 @@
+import '@/app/features';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toPreviewNote, type PreviewNote } from '@/components/cabinet/preview/preview-note';
 import { PreviewShell } from '@/components/cabinet/preview/preview-shell';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

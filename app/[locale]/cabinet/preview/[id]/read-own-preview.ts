@@ -1,4 +1,4 @@
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 import { requireSession } from '@/lib/auth/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import type { Locale } from '@/lib/i18n/locales';
 import { PreviewDocument } from '../../preview-document';

@@ -8,9 +8,9 @@ import type { Database } from '../../../db/database';
 import { listFormerSlugs } from '../../../redirects/former-slugs';
 import { wasVisible } from '../../../redirects/note-address-change';
 import { isId } from '../../../base/ids';
-import { selectItems } from '../select-items';
+import { selectItems } from '../../../rows/select-items';
 import { isMadeFrom, readSlugSource, toNumbered } from './slug-source';
-import type { Write } from '../write';
+import type { Write } from '../../access/write';
 
 /** Maximum number of slugs per query. */
 const maxAsked = 500;

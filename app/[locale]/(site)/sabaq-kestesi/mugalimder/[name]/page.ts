@@ -1,1 +1,2 @@
+import '@/app/features';
 export { default, generateMetadata } from '@/features/timetable/site/teacher-page';

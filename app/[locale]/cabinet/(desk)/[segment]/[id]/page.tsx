@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ItemForm } from '@/components/cabinet/form/item-form';
+import { ItemForm } from '@/components/cabinet/item-page/item-form';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
-import { toValues } from '@/components/cabinet/form/item-values';
+import { toValues } from '@/components/cabinet/values/item-values';
 import { readUses } from '@/components/cabinet/list/read-uses';
-import { DeletedItem } from '@/components/cabinet/autosave/deleted-item';
+import { DeletedItem } from '@/components/cabinet/deleted-item/deleted-item';
 import { ApiError } from '@/lib/api/errors';
-import { canDo } from '@/lib/auth/access';
+import { canDo } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';

@@ -11,8 +11,8 @@ import {
 } from '@/components/cabinet/accounts/user-forms';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
-import { orNull } from '@/lib/clients/or-null';
-import { hasScope } from '@/lib/auth/access';
+import { orNull } from '@/lib/api/or-null';
+import { hasScope } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';

@@ -1,3 +1,4 @@
+import '@/app/features';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { isLocale } from '@/lib/i18n/locales';

@@ -4,7 +4,7 @@ import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { listAll } from '@/lib/reads/list-all';
-import { orNull } from '@/lib/clients/or-null';
+import { orNull } from '@/lib/api/or-null';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;

@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { noteUnsavedChanges } from '@/components/ui/form/unsaved-changes';
+import { Dialog, DialogButtons } from './dialog';
+import { onTraversal } from './on-traversal';
+
+/** Leave warning of a page with unsaved changes. */
+export interface LeaveWarning {
+  /** The dialog to render; `null` while it is closed. */
+  readonly warning: ReactNode;
+  /** Calls `go`, after a confirmation if there are unsaved changes. */
+  readonly leave: (go: () => void) => void;
+}
+
+/** Texts of the dialog. */
+interface LeaveTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * Asks before the editor leaves unsaved changes: in a dialog for links, back and forward, in the browser's own dialog
+ * when the tab is closed. The default `texts` mention typed text.
+ */
+export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarning {
+  const t = useTranslations('cabinet.form');
+  const router = useRouter();
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    isLeaving.current = false;
+    const ask = (go: () => void) => setPendingLeave(() => go);
+    const onClick = (event: MouseEvent) => {
+      const link = toFollowedLink(event);
+      if (!link) return;
+      // In the capture phase, before the handlers of the link.
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => router.push(link));
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('beforeunload', onUnload);
+    const stopWatching = onTraversal((go) => {
+      if (isLeaving.current) return false;
+      ask(go);
+      return true;
+    });
+    const forget = noteUnsavedChanges();
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('beforeunload', onUnload);
+      stopWatching();
+      forget();
+    };
+  }, [isDirty, router]);
+
+  const stay = () => setPendingLeave(null);
+  const warning = pendingLeave && (
+    <Dialog title={texts?.title ?? t('leaveTitle')} onClose={stay}>
+      <p>{texts?.text ?? t('leaveText')}</p>
+      <DialogButtons>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            isLeaving.current = true;
+            stay();
+            pendingLeave();
+          }}
+        >
+          {t('leave')}
+        </Button>
+        <Button onClick={stay}>{t('stay')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+  return { warning, leave: (go) => (isDirty ? setPendingLeave(() => go) : go()) };
+}
+
+/**
+ * Returns the address of the link that a click follows; `null` if it does not lead to another page of this site in
+ * this tab.
+ */
+function toFollowedLink(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
+    return null;
+  const url = new URL(link.href);
+  const isElsewhere = url.origin !== location.origin;
+  const isOnThisPage = url.pathname === location.pathname && url.search === location.search;
+  return isElsewhere || isOnThisPage ? null : url.pathname + url.search + url.hash;
+}

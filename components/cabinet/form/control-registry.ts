@@ -1,0 +1,54 @@
+import type { AnyField, FieldKind, FieldOfKind } from '@/lib/content/kinds';
+import { BlocksControl } from '../blocks/blocks-control';
+import { CategoryControl } from '@/components/cabinet/controls/category-control';
+import type { Control } from '@/components/cabinet/fields/control';
+import { FileControl } from '@/components/cabinet/controls/file-control';
+import { FocalPointControl } from '@/components/cabinet/images/focal-point-control';
+import { ImageControl } from '@/components/cabinet/images/image-control';
+import { ImagesControl } from '@/components/cabinet/images/images-control';
+import { KeyControl } from '@/components/cabinet/controls/key-control';
+import { LinkControl } from '@/components/cabinet/controls/link-control';
+import { LinksControl } from '@/components/cabinet/controls/links-control';
+import { LessonsControl } from '@/features/timetable/cabinet/lessons-control';
+import { NumberControl } from '@/components/cabinet/controls/number-control';
+import { OneOfControl } from '@/components/cabinet/controls/one-of-control';
+import { PictureControl } from '@/components/cabinet/images/picture-control';
+import { ReferenceControl } from '@/components/cabinet/controls/reference-control';
+import { ReferencesControl } from '@/components/cabinet/controls/references-control';
+import { RichTextControl } from '@/components/cabinet/editor/rich-text-control';
+import { MenuControl } from '../menu/menu-control';
+import { simpleControls } from '@/components/cabinet/controls/simple-controls';
+import { SlugControl } from '@/components/cabinet/controls/slug-control';
+import { SomeOfControl } from '@/components/cabinet/controls/some-of-control';
+
+/** Field kinds with a control. Positions have none, because editors drag the items of a list. */
+type EditedKind = Exclude<FieldKind, 'position'>;
+
+/** Controls by field kind. A kind without one is a type error. */
+const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = {
+  ...simpleControls,
+  blocks: { Component: BlocksControl, labelling: 'group' },
+  category: { Component: CategoryControl, labelling: 'label' },
+  file: { Component: FileControl, labelling: 'group' },
+  'focal-point': { Component: FocalPointControl, labelling: 'group' },
+  image: { Component: ImageControl, labelling: 'group' },
+  images: { Component: ImagesControl, labelling: 'group' },
+  key: { Component: KeyControl, labelling: 'label' },
+  lessons: { Component: LessonsControl, labelling: 'group' },
+  link: { Component: LinkControl, labelling: 'label' },
+  links: { Component: LinksControl, labelling: 'group' },
+  menu: { Component: MenuControl, labelling: 'group' },
+  'localized-rich-text': { Component: RichTextControl, labelling: 'group' },
+  number: { Component: NumberControl, labelling: 'label' },
+  'one-of': { Component: OneOfControl, labelling: 'label' },
+  picture: { Component: PictureControl, labelling: 'group' },
+  reference: { Component: ReferenceControl, labelling: 'label' },
+  references: { Component: ReferencesControl, labelling: 'group' },
+  slug: { Component: SlugControl, labelling: 'label' },
+  'some-of': { Component: SomeOfControl, labelling: 'group' },
+};
+
+/** Returns the control of a field, typed for code that handles all kinds; `undefined` if its kind has none. */
+export function controlOf({ kind }: AnyField): Control<AnyField> | undefined {
+  return kind === 'position' ? undefined : (controls[kind] as unknown as Control<AnyField>);
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/theme/class-names';
+import { findFieldKind } from '@/lib/content/leaves';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { toIssuePlace } from '@/components/cabinet/values/places';
+import { UseList } from '../display/use-list';
+import { usePlaceLabel } from '../display/use-place-label';
+import { toPlaceOfPath } from '../blocks/to-place-of-path';
+import { useLessonLabel } from '@/features/timetable/cabinet/use-lesson-label';
+import { useIssueText, useProblemText, type FormIssue } from '@/components/cabinet/base/use-problem-text';
+import type { ItemForm } from '../form/use-item-form';
+import styles from './error-summary.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  /** Called before a field receives the focus, with its language. */
+  readonly onGoTo: (locale: Locale | null) => void;
+}
+
+/** Renders the errors of a form as links to the fields, and focuses the first. */
+export function ErrorSummary({ form, onGoTo }: Props) {
+  const toText = useProblemText();
+  const toIssueText = useIssueText();
+  const toLabel = usePlaceLabel(form.definition);
+  const toLessonLabel = useLessonLabel();
+  const toIssueLabel = (issue: FormIssue) => {
+    const label = toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
+    return [label, toLessonLabel(issue.path, form.values())].filter(Boolean).join(': ');
+  };
+  const { outcome } = form;
+  const problem = 'problem' in outcome ? outcome.problem : null;
+  const issues = outcome.name === 'invalid' ? outcome.issues : [];
+  const goTo = (issue: FormIssue) => {
+    onGoTo(toLocale(issue));
+    // The field may just have become visible on the other tab. A list focuses its first wrong field itself.
+    setTimeout(() => form.methods.setFocus(toIssuePlace(issue.path)));
+  };
+  const goToFirst = useRef(() => {});
+  useEffect(() => {
+    goToFirst.current = () => issues[0] && goTo(issues[0]);
+  });
+  // Once per rejected save, so that the focus is not moved while the user corrects fields.
+  useEffect(() => {
+    goToFirst.current();
+  }, [problem]);
+  // Without a field to focus, the summary itself must be visible: the save button is at the end of a long form.
+  const isAll = issues.length === 0 && !form.postponed;
+  if (!problem) return null;
+  return (
+    <div className={classNames(styles.summary, isAll && styles.all)} role="alert">
+      <p>
+        <strong>{toText(problem)}</strong>
+      </p>
+      {problem.uses && <UseList uses={problem.uses} linked />}
+      {issues.length > 0 && (
+        <ul className={styles.issues}>
+          {issues.map((issue) => (
+            <li key={`${issue.path.join('.')} ${issue.code}`}>
+              <button type="button" className={styles.place} onClick={() => goTo(issue)}>
+                {toIssueLabel(issue)}
+              </button>
+              : {toIssueText(issue, findFieldKind(form.definition, form.values(), issue.path))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function toLocale({ path }: FormIssue): Locale | null {
+  const last = path.at(-1);
+  return isLocale(last) ? last : null;
+}

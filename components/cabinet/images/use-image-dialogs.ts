@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ActionProblem } from '@/lib/actions/action-result';
+import { readItem } from '@/lib/actions/items';
+import type { Item } from '@/lib/content/registry';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+
+/** Which dialog of a control for images is open. */
+export type ImageDialogsState = ReturnType<typeof useImageDialogs>;
+
+/** Returns the state of {@link ImageDialogs}: the library, the described image, and why an image could not be read. */
+export function useImageDialogs() {
+  const { attempt } = useCabinet();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [described, setDescribed] = useState<Item<'images'> | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+
+  async function describe(id: string) {
+    const result = await attempt((person) => readItem(person, 'images', id));
+    setProblem(result.ok ? null : result.problem);
+    if (result.ok) setDescribed(result.item as Item<'images'>);
+  }
+
+  return { isChoosing, setIsChoosing, described, setDescribed, describe, problem };
+}

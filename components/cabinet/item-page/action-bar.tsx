@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/theme/class-names';
+import { Icon } from '@/components/ui/icon';
+import { canDo } from '@/lib/content/access';
+import type { LocalizedText } from '@/lib/content/localized';
+import { isMarkedPublished, unpublished } from '@/lib/content/publication';
+import type { CollectionName } from '@/lib/content/registry';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { trimTexts } from '../display/item-title';
+import { useBarHeight } from '../display/use-bar-height';
+import { useClock } from '../display/use-clock';
+import { listPublishChoices, type PublishTarget } from '@/components/cabinet/publishing/list-publish-choices';
+import { PublishButton } from '@/components/cabinet/publishing/publish-button';
+import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
+import { SaveStatus } from '@/components/cabinet/publishing/save-status';
+import type { ItemForm } from '@/components/cabinet/form/use-item-form';
+import { useMenu } from '@/components/cabinet/base/use-menu';
+import styles from './action-bar.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly collection: CollectionName;
+  /** Time when the page was rendered, in epoch ms. */
+  readonly nowMs: number;
+  readonly onSave: (options?: SaveOptions) => Promise<void>;
+}
+
+/** Maximum interval of a double click in milliseconds. */
+const doubleClickMs = 500;
+
+const none = { primary: null, others: [] } as const;
+
+/** Renders the bar at the foot of a form: its state, the buttons for saving and publishing, and a menu of the rest. */
+export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
+  const t = useTranslations('cabinet.form');
+  const conflict = useTranslations('cabinet.conflict');
+  const { user } = useCabinet();
+  const { isOpen, toggle, menu, onToggle, close } = useMenu();
+  const submit = useRef<HTMLButtonElement>(null);
+  const bar = useBarHeight();
+  const menuId = useId();
+  const { saved, isSaving, definition } = form;
+  const clockMs = useClock(startMs);
+  const nowMs = Math.max(clockMs, saved ? Date.parse(saved.updatedAt) : 0);
+  const title = trimTexts(useWatch({ name: definition.titleField }) as LocalizedText);
+  const choices =
+    !definition.isAlwaysPublished && canDo(user, 'publish', collection, saved)
+      ? listPublishChoices((saved ?? unpublished).status, title)
+      : none;
+  // Items show an image whatever its own state, so saving it can change the site.
+  const isDraft =
+    !definition.isAlwaysPublished && (!saved || (collection !== 'images' && !isMarkedPublished(saved)));
+  const isPressed = useRef(false);
+  const press = async (target: PublishTarget) => {
+    // The second click of a double click would hit the element below the menu, or the button with its new label.
+    if (isPressed.current) return;
+    isPressed.current = true;
+    const saving = onSave({ status: toStatus(target) });
+    await Promise.all([saving, new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);
+    isPressed.current = false;
+    // The pressed button is gone once its language is published.
+    if (document.activeElement === document.body) submit.current?.focus();
+    close();
+  };
+  const publishing = { isSaving, nowMs, onPress: press };
+  return (
+    <div ref={bar} className={styles.bar} data-action-bar="">
+      <div className={styles.status} role="status">
+        <SaveStatus form={form} nowMs={nowMs} />
+      </div>
+      {choices.others.length > 0 && (
+        <>
+          <Button
+            ref={toggle}
+            variant="quiet"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={onToggle}
+          >
+            {t('publishMenu')}
+            <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
+          </Button>
+          <div ref={menu} id={menuId} className={classNames(styles.menu, isOpen && styles.open)}>
+            {choices.others.map((target) => (
+              <PublishButton key={target} {...publishing} target={target} variant="secondary" />
+            ))}
+          </div>
+        </>
+      )}
+      <div className={styles.buttons}>
+        {form.postponed ? (
+          <Button variant="secondary" onClick={form.reopenConflict}>
+            {conflict('choose')}
+          </Button>
+        ) : (
+          <Button
+            ref={submit}
+            type="submit"
+            variant={choices.primary ? 'secondary' : 'primary'}
+            aria-disabled={isSaving || undefined}
+          >
+            {t(isDraft ? 'saveDraft' : 'save')}
+          </Button>
+        )}
+        {choices.primary && <PublishButton {...publishing} target={choices.primary} variant="primary" />}
+      </div>
+    </div>
+  );
+}
+
+function toStatus(target: PublishTarget): NonNullable<SaveOptions['status']> {
+  return target === 'both' ? { kz: 'published', ru: 'published' } : { [target]: 'published' };
+}

@@ -1,0 +1,28 @@
+import { addSiteMapReaders, type SiteMapReaders } from '@/lib/reads/read-site-map';
+import { addShareReaders, type ShareReaders } from '@/lib/share/share-subject';
+import { addBlockComponents, type BlockComponents } from '../blocks/block-components';
+import { addFigureReader, type FigureReader } from '../blocks/read-figures';
+import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
+import { addStaffLinks, type StaffLinks } from '../staff/staff-links';
+
+/** What a feature adds to public pages. */
+export interface SiteFeature {
+  readonly blocks?: BlockComponents;
+  readonly siteMap?: SiteMapReaders;
+  readonly share?: ShareReaders;
+  readonly searchExtra?: SearchExtra;
+  readonly staffLinks?: StaffLinks;
+  readonly figures?: FigureReader;
+}
+
+/** Adds what features declare to the public pages. Adding them again changes nothing. */
+export function installSiteFeatures(features: readonly SiteFeature[]): void {
+  for (const feature of features) {
+    if (feature.blocks) addBlockComponents(feature.blocks);
+    if (feature.siteMap) addSiteMapReaders(feature.siteMap);
+    if (feature.share) addShareReaders(feature.share);
+    if (feature.searchExtra) addSearchExtra(feature.searchExtra);
+    if (feature.staffLinks) addStaffLinks(feature.staffLinks);
+    if (feature.figures) addFigureReader(feature.figures);
+  }
+}

@@ -1,0 +1,42 @@
+import { Container } from '@/components/ui/container';
+import type { PageBlock } from '@/lib/content/blocks/registry';
+import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { readSite } from '@/lib/reads/read-site';
+import { readSlides } from '@/lib/reads/read-slides';
+import { ButtonRow } from '../blocks/button-row';
+import { LocalizedSpan } from '../content/localized-span';
+import { SchoolName } from '../frame/school-name';
+import styles from './home-hero.module.css';
+import { HomeSlider } from '@/components/site/home/home-slider';
+
+interface Props {
+  /** `null` until the home page is stored. */
+  readonly block: PageBlock<'hero'> | null;
+  readonly locale: Locale;
+  /** Slides to show instead of the current ones. */
+  readonly slides?: readonly Item<'slides'>[];
+}
+
+/** Renders the first screen of the home page: the tagline of the block or of the school, its name, links and slides. */
+export async function HomeHero({ block, locale, slides }: Props) {
+  const [site, shown] = await Promise.all([readSite(), slides ?? readSlides()]);
+  const tagline = [block?.tagline, site?.tagline].find((text) => text && readLocalized(text, locale));
+  return (
+    <Container className={styles.hero}>
+      <div className={styles.words}>
+        {tagline && (
+          <p className={styles.tagline}>
+            <LocalizedSpan text={tagline} locale={locale} />
+          </p>
+        )}
+        <h1 className={styles.name}>
+          <SchoolName locale={locale} />
+        </h1>
+        {block && <ButtonRow buttons={block.buttons} locale={locale} className={styles.ways} />}
+      </div>
+      <HomeSlider slides={shown} locale={locale} />
+    </Container>
+  );
+}

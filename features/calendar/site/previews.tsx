@@ -1,0 +1,10 @@
+import type { Previews } from '@/components/cabinet/preview/previews';
+import { settleLessons } from '../content/settle-lessons';
+import CalendarPage from './calendar-page';
+import { EventDetails } from './event-details';
+
+/** Previews of events. */
+export const previews: Previews = {
+  pages: { kuntizbe: CalendarPage },
+  items: { events: ({ item, locale }) => <EventDetails event={settleLessons(item)} locale={locale} /> },
+};

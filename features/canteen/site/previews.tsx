@@ -1,0 +1,9 @@
+import type { Previews } from '@/components/cabinet/preview/previews';
+import CycleMenuPage from './cycle-menu-page';
+import DishesPage from './dishes-page';
+import TodayPage from './today-page';
+
+/** Previews of the pages of the canteen. */
+export const previews: Previews = {
+  pages: { ashana: TodayPage, ashanaMazir: CycleMenuPage, ashanaTagamdar: DishesPage },
+};

@@ -1,0 +1,13 @@
+import type { Handler } from '@/lib/server/http/handle';
+import './tables';
+import type { ServerFeature } from '@/lib/server/server-feature';
+import type { firstRunEndpoints } from '../contract';
+import { firstRunHandlers } from './first-run-routes';
+import { beginFirstRun } from './first-run-state';
+import { addSampleItem } from './sample-items';
+
+/** The first run in the API. */
+export const firstRunServer = {
+  handlers: firstRunHandlers satisfies Record<keyof typeof firstRunEndpoints, Handler>,
+  setUp: { onNewSite: beginFirstRun, onSampleItem: addSampleItem },
+} satisfies ServerFeature;

@@ -1,0 +1,27 @@
+import { achievementsFeature } from './achievements/feature';
+import { archiveFeature } from './archive/feature';
+import { calendarFeature } from './calendar/feature';
+import { canteenFeature } from './canteen/feature';
+import { firstRunFeature } from './first-run/feature';
+import { inquiriesFeature } from './inquiries/feature';
+import { qualityFeature } from './quality/feature';
+import { timetableFeature } from './timetable/feature';
+import { tourFeature } from './tour/feature';
+import { vacanciesFeature } from './vacancies/feature';
+import { wordpressImportFeature } from './wordpress-import/feature';
+import type { Feature } from '@/lib/installation/feature';
+
+/** Manifests of all features. */
+export const features: readonly Feature[] = [
+  calendarFeature,
+  timetableFeature,
+  canteenFeature,
+  inquiriesFeature,
+  vacanciesFeature,
+  tourFeature,
+  qualityFeature,
+  achievementsFeature,
+  firstRunFeature,
+  archiveFeature,
+  wordpressImportFeature,
+];

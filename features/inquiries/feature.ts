@@ -1,0 +1,39 @@
+import type { Feature } from '@/lib/installation/feature';
+import { form } from './content/form-block';
+import { report } from './content/report-block';
+import { appealEndpoints } from './contract/appeals';
+import { reportEndpoints } from './contract/reports';
+
+/** Inquiries of visitors, reports without a name, and the page of contacts. */
+export const inquiriesFeature = {
+  name: 'inquiries',
+  blocks: [
+    { definition: form, after: 'buttons' },
+    { definition: report, after: 'form' },
+  ],
+  endpoints: { ...appealEndpoints, ...reportEndpoints },
+  hasPreviews: true,
+  pages: [{ name: 'contact', path: '/contact', builtIn: 'last', menu: 'contact', after: 'galleryImages' }],
+  routes: {
+    '/contact/sent': 'none',
+    '/cabinet/appeals': 'required',
+    '/cabinet/appeals/readers': 'required',
+  },
+} as const satisfies Feature;
+
+type InquiryEndpoints = typeof inquiriesFeature.endpoints;
+
+declare module '@/lib/content/blocks/registry' {
+  interface PageBlocks {
+    form: typeof form;
+    report: typeof report;
+  }
+}
+declare module '@/lib/content/site-pages' {
+  interface SitePages {
+    contact: (typeof inquiriesFeature.pages)[0];
+  }
+}
+declare module '@/lib/api/contract' {
+  interface Endpoints extends InquiryEndpoints {}
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '@/lib/installation/feature';
+import { indicator } from './content/indicator';
+
+/** Figures of the quality of education over the school years. */
+export const qualityFeature = {
+  name: 'quality',
+  collections: [{ name: 'indicators', definition: indicator, after: 'documents' }],
+  hasPreviews: true,
+  pages: [{ name: 'quality', path: '/quality', builtIn: 'first', menu: 'school', after: 'achievements' }],
+} as const satisfies Feature;
+
+declare module '@/lib/content/registry' {
+  interface Collections {
+    indicators: typeof indicator;
+  }
+}
+declare module '@/lib/content/site-pages' {
+  interface SitePages {
+    quality: (typeof qualityFeature.pages)[0];
+  }
+}

@@ -1,0 +1,28 @@
+import { cache } from 'react';
+import type { FigureReader } from '@/components/site/blocks/read-figures';
+import { isPercentage } from '../model/indicator-series';
+import { publicApi } from '@/lib/clients/server';
+import { collections, type Item } from '@/lib/content/registry';
+import { listAll } from '@/lib/reads/list-all';
+
+/** Returns the indicators that staff marked for figure blocks, the latest of each kind. Cached per request. */
+export const readHomeFigures: FigureReader = cache(async () =>
+  pickFigures(await listAll(publicApi().indicators)).map(({ id, name, value, kind, schoolYear }) => ({
+    id,
+    name,
+    value: value ?? 0,
+    isPercentage: kind !== null && isPercentage(kind),
+    schoolYear,
+  })),
+);
+
+/** Kinds of figures that come first; the others follow in the order of the kinds. */
+const leadingKinds = ['pupils', 'teachers'];
+
+/** Returns the first marked figure of each kind; the indicators start with the latest school year. */
+export function pickFigures(indicators: readonly Item<'indicators'>[]): Item<'indicators'>[] {
+  const marked = indicators.filter(({ onHome, kind, value }) => onHome && kind !== null && value !== null);
+  return [...new Set([...leadingKinds, ...collections.indicators.fields.kind.values])].flatMap(
+    (kind) => marked.find((indicator) => indicator.kind === kind) ?? [],
+  );
+}

@@ -1,0 +1,19 @@
+import type { SiteFeature } from '@/components/site/installation/site-feature';
+import { achievementsSite } from './achievements/site/achievements-site';
+import { calendarSite } from './calendar/site/calendar-site';
+import { canteenSite } from './canteen/site/canteen-site';
+import { inquiriesSite } from './inquiries/site/inquiries-site';
+import { qualitySite } from './quality/site/quality-site';
+import { timetableSite } from './timetable/site/timetable-site';
+import { tourSite } from './tour/site/tour-site';
+
+/** What features add to public pages. */
+export const siteFeatures: readonly SiteFeature[] = [
+  achievementsSite,
+  calendarSite,
+  canteenSite,
+  inquiriesSite,
+  qualitySite,
+  timetableSite,
+  tourSite,
+];

@@ -1,0 +1,7 @@
+import type { Feature } from '@/lib/installation/feature';
+
+/** The command that imports an export of WordPress. */
+export const wordpressImportFeature = {
+  name: 'wordpress-import',
+  uses: ['archive'],
+} as const satisfies Feature;

@@ -1,0 +1,23 @@
+import type { AddedCollection } from '@/lib/content/registry';
+import type { AddedBlock } from '@/lib/content/blocks/registry';
+import type { AddedPage } from '@/lib/content/site-pages';
+import type { RouteAccess } from '@/lib/addresses/route-access';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
+
+/** The manifest of a feature: what it adds to the tables of the core. It holds neither React nor server code. */
+export interface Feature {
+  readonly name: string;
+  /** Names of the features whose code it imports. */
+  readonly uses?: readonly string[];
+  readonly collections?: readonly AddedCollection[];
+  readonly blocks?: readonly AddedBlock[];
+  readonly endpoints?: Readonly<Record<string, Endpoint>>;
+  /** Pages with texts of staff; visitors may open them without a session. */
+  readonly pages?: readonly AddedPage[];
+  /** Access marks of its other routes in `app/[locale]`. */
+  readonly routes?: RouteAccess;
+  /** Whether `site/previews.tsx` shows its pages and items in previews. */
+  readonly hasPreviews?: boolean;
+  /** Query parameters that its public pages read. */
+  readonly parameters?: readonly string[];
+}

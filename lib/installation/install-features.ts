@@ -1,0 +1,24 @@
+import { addPageParameters } from '@/lib/addresses/page-address';
+import { addRouteAccess } from '@/lib/addresses/route-access';
+import { addEndpoints } from '@/lib/api/contract';
+import { addBlocks } from '@/lib/content/blocks/registry';
+import { addCollections } from '@/lib/content/registry';
+import { addSitePages } from '@/lib/content/site-pages';
+import type { Feature } from './feature';
+
+/**
+ * Adds what features declare to the tables of the core. Each process and the cabinet in the browser call it once, before
+ * they read a table.
+ */
+export function installFeatures(features: readonly Feature[]): void {
+  const pages = features.flatMap((feature) => feature.pages ?? []);
+  addCollections(features.flatMap((feature) => feature.collections ?? []));
+  addBlocks(features.flatMap((feature) => feature.blocks ?? []));
+  addEndpoints(Object.assign({}, ...features.map(({ endpoints }) => endpoints ?? {})));
+  addSitePages(pages);
+  addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
+  for (const { routes = {}, parameters = [] } of features) {
+    addRouteAccess(routes);
+    addPageParameters(parameters);
+  }
+}

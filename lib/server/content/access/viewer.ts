@@ -1,0 +1,17 @@
+import { canDo, type User } from '@/lib/content/access';
+import type { CollectionName } from '@/lib/content/registry';
+import type { ContentRow } from '../../db/database';
+import { toPublication } from '../../rows/rows';
+
+/** A viewer and the time of reading. */
+export interface Viewer {
+  /** `null` for a visitor. */
+  readonly user: User | null;
+  readonly nowMs: number;
+}
+
+/** Whether a viewer sees the whole row, including drafts. Other viewers see what is published now. */
+export function canReadDrafts(reader: Viewer, collection: CollectionName, row: ContentRow): boolean {
+  const createdBy = row.created_by === null ? null : { id: row.created_by };
+  return canDo(reader.user, 'read-drafts', collection, { ...toPublication(row), createdBy });
+}

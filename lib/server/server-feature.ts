@@ -1,0 +1,29 @@
+import { addHandlers } from './app';
+import { addChangeTimes, type ListChangeTimes } from './content/items/content-state';
+import { addWriteHooks, type HooksByCollection } from './content/write-hooks-of';
+import type { Handler } from './http/handle';
+import { addSetUp, type SetUp } from './new-database';
+import { addAuditCondition, type AuditCondition } from './routes/audit-routes';
+
+/** What a feature adds to the API. */
+export interface ServerFeature {
+  /** Handlers by endpoint name. */
+  readonly handlers?: Readonly<Record<string, Handler>>;
+  readonly writeHooks?: HooksByCollection;
+  /** Lists instants at which pages change though no content does. */
+  readonly listChangeTimes?: ListChangeTimes;
+  /** Limits the entries of the audit log that a person sees. */
+  readonly auditCondition?: AuditCondition;
+  readonly setUp?: SetUp;
+}
+
+/** Adds what features declare to the API of this process. Adding them again changes nothing. */
+export function installServerFeatures(features: readonly ServerFeature[]): void {
+  for (const { handlers, writeHooks, listChangeTimes, auditCondition, setUp } of features) {
+    if (handlers) addHandlers(handlers);
+    if (writeHooks) addWriteHooks(writeHooks);
+    if (listChangeTimes) addChangeTimes(listChangeTimes);
+    if (auditCondition) addAuditCondition(auditCondition);
+    if (setUp) addSetUp(setUp);
+  }
+}
