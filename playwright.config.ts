@@ -1,22 +1,40 @@
 import { defineConfig, devices } from '@playwright/test';
 import { hasPostgres } from './scripts/lib/find-postgres.mjs';
-import { alsoOnPhone, alsoRemote, fullRunOnly, isFullRun } from './tests/e2e/support/coverage';
+import { alsoOnPhone, alsoRemote, fullRunOnly, isFullRun, smoke } from './tests/e2e/support/coverage';
 import type { WorkerFixtures } from './tests/e2e/support/fixtures';
+
+/** What runs: `short` for `npm test`, `rest` for what `npm run check` adds to it, otherwise every test. */
+const scope = process.env['TEST_SCOPE'];
 
 /** Tests that need a site with a remote API. */
 const remoteSpecs = '**/failures/remote.spec.ts';
 
-/** Tests that send requests without a browser: to one process or to several instances of a site. */
-const httpSpecs = '**/{http,fleet}/*.spec.ts';
+/** Tests of several instances of a site. */
+const fleetSpecs = '**/fleet/*.spec.ts';
 
 /** Tests that also run on PostgreSQL and S3. */
 const postgresSpecs = isFullRun
-  ? ['main-job', 'photos', 'album-photos', 'editing', 'freshness'].map((name) => `**/*/${name}.spec.ts`)
+  ? ['main-job', 'photos', 'album-photos', 'editing'].map((name) => `**/*/${name}.spec.ts`)
   : '**/cabinet/main-job.spec.ts';
 
-/** Tags that a project leaves out: the default run executes each test in one language per width. */
-const withoutLanguage = (language: 'kz' | 'ru') =>
-  isFullRun ? undefined : new RegExp(`${fullRunOnly}|@${language}`);
+/**
+ * Returns the tags that a project leaves out. Each test runs in one language per width, and with all in the full run.
+ * `isShort`: the short run includes the project, so that the rest leaves out what the short run did.
+ */
+function leaveOut(language: 'kz' | 'ru', { isShort = true } = {}): RegExp | undefined {
+  const tags = [
+    ...(isFullRun ? [] : [`@${language}`]),
+    ...(isFullRun || scope === 'rest' ? [] : [fullRunOnly]),
+    ...(scope === 'rest' && isShort ? [smoke] : []),
+  ];
+  return tags.length > 0 ? new RegExp(tags.join('|')) : undefined;
+}
+
+/** Returns the tags that a test of a project must have. */
+function choose(...tags: readonly string[]): RegExp {
+  const all = scope === 'short' ? [...tags, smoke] : tags;
+  return new RegExp(all.map((tag) => `(?=.*${tag})`).join(''));
+}
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
@@ -56,7 +74,8 @@ export default defineConfig<object, WorkerFixtures>({
           {
             name: 'postgresql',
             testMatch: postgresSpecs,
-            grepInvert: withoutLanguage('ru') ?? /@ru/,
+            grep: choose(),
+            grepInvert: leaveOut('ru') ?? /@ru/,
             use: {
               ...devices['Desktop Chrome'],
               viewport: { width: 1280, height: 800 },
@@ -65,35 +84,36 @@ export default defineConfig<object, WorkerFixtures>({
           },
         ]
       : []),
-    {
-      name: 'http',
-      testMatch: httpSpecs,
-      grepInvert: withoutLanguage('ru'),
-    },
+    ...(scope === 'short' ? [] : [{ name: 'fleet', testMatch: fleetSpecs, grepInvert: leaveOut('ru') }]),
     {
       name: 'desktop',
-      testIgnore: [httpSpecs, remoteSpecs],
-      grepInvert: withoutLanguage('ru'),
+      testIgnore: [fleetSpecs, remoteSpecs],
+      grep: choose(),
+      grepInvert: leaveOut('ru'),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      grep: new RegExp(alsoOnPhone),
+      grep: choose(alsoOnPhone),
       // Russian words are longer.
-      grepInvert: withoutLanguage('kz'),
+      grepInvert: leaveOut('kz'),
       // The processor draws every pixel here; a higher density says nothing more about the layout.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
-    {
-      name: 'remote',
-      grep: new RegExp(alsoRemote),
-      // One language shows that the remote API works.
-      grepInvert: withoutLanguage('ru') ?? /@ru/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 800 },
-        usesRemoteApi: true,
-      },
-    },
+    ...(scope === 'short'
+      ? []
+      : [
+          {
+            name: 'remote',
+            grep: choose(alsoRemote),
+            // One language shows that the remote API works.
+            grepInvert: leaveOut('ru', { isShort: false }) ?? /@ru/,
+            use: {
+              ...devices['Desktop Chrome'],
+              viewport: { width: 1280, height: 800 },
+              usesRemoteApi: true,
+            },
+          },
+        ]),
   ],
 });

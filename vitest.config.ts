@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { hasPostgres } from './scripts/lib/find-postgres.mjs';
 import { compileInlineScripts } from './scripts/lib/inline-scripts.mjs';
+import { LongestFirst } from './tests/setup/longest-first.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -21,19 +22,24 @@ const createShared = () => ({
   },
 });
 
-/** Whether the complete matrix runs (`npm run test:full`). */
+/** Whether all repetitions run (`npm run test:full`): every language, page, transport and round. */
 const isFullRun = process.env['TEST_FULL'] === 'true';
+
+/** Whether only what `npm test` promises runs: no deferred files, and a choice of tests on PostgreSQL and S3. */
+const isShortRun = process.env['TEST_SCOPE'] === 'short';
 
 /** Tests that run on PostgreSQL only. */
 const postgresTests = ['**/*.postgres.test.ts'];
 
-/** Tests of what instances share, which always run on both systems. */
+/** Tests of what instances share, which run on both systems. */
 const instanceTests = [
-  'lib/server/attempts/*.test.ts',
-  'lib/server/files/claim-store.test.ts',
-  'lib/server/jobs/*.test.ts',
-  'lib/server/search-index/search-index.test.ts',
+  '**/attempts/*.test.ts',
+  '**/claim-store.test.ts',
+  '**/jobs/*.test.ts',
+  '**/search-index.test.ts',
 ];
+
+const toApiTests = (names: readonly string[]) => names.map((name) => `tests/api/${name}.test.ts`);
 
 /**
  * API tests that also run on PostgreSQL: those whose statements or comparisons differ most, and with
@@ -41,31 +47,53 @@ const instanceTests = [
  */
 const sharedTests = isFullRun
   ? ['tests/api/*.test.ts', 'features/*/tests/*.test.ts']
-  : ['audit', 'content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash'].map(
-      (name) => `tests/api/${name}.test.ts`,
-    );
-const sqliteTests = ['disk-full', 'indexes', 'locked-database', 'storage-faults'].map(
-  (name) => `tests/api/${name}.test.ts`,
-);
+  : toApiTests(['audit', 'content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash']);
 
-const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', '**/*.spec.ts'];
+const sqliteTests = toApiTests(['disk-full', 'indexes', 'locked-database', 'storage-faults']);
+
+/** Short run on PostgreSQL: the driver, the agreement of the tables, and the API of one type. */
+const shortPostgresTests = [
+  '**/postgres-driver.postgres.test.ts',
+  '**/same-tables.postgres.test.ts',
+  ...toApiTests(['content']),
+];
+
+/** Tests that send requests to a production site without a browser. */
+const httpTests = ['**/*.http.test.ts'];
+
+/** Files that `npm test` leaves out, each with a reason. */
+const deferred = JSON.parse(readFileSync(join(root, 'tests/deferred.json'), 'utf8')) as { files: string }[];
+
+const deferredTests = isShortRun ? deferred.map(({ files }) => files) : [];
+
+const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', '**/*.spec.ts', ...deferredTests];
 
 const nodeTests = ['**/*.test.{ts,mjs}'];
 
-/** Node tests that mock modules. They run isolated, because the other tests share modules. */
-const mockingTests = ['app', 'components', 'features', 'lib', 'sample', 'scripts', 'tests']
+/** Files outside of which no test is. */
+const folders = ['app', 'components', 'features', 'lib', 'sample', 'scripts', 'tests'];
+
+/**
+ * Tests that mock modules, or that set the answers of mocked server actions. They run isolated, because the other tests
+ * share modules.
+ */
+const mockingTests = folders
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /\.test\.(ts|mjs)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.test\.(tsx?|mjs)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')))
+  .filter((file) => /\bvi\.(mock|doMock|mocked)\(|show-item-form/.test(readFileSync(file, 'utf8')))
   .map((file) => relative(root, file));
+
+const isComponent = (file: string) => file.endsWith('.tsx');
+
+const componentSetUp = ['tests/setup/install-features.ts', 'tests/setup/components.ts'];
 
 /**
  * API tests that store files; they also run on an S3 server. Archives do with `npm run test:full`: `transfer.postgres.test.ts`
  * writes some.
  */
 const storageTests = [
-  ...['album-photos', 'files', 'galleries', 'trash'].map((name) => `tests/api/${name}.test.ts`),
+  ...toApiTests(isShortRun ? ['album-photos'] : ['album-photos', 'files', 'galleries', 'trash']),
   ...(isFullRun ? ['features/archive/tests/archive.test.ts'] : []),
 ];
 
@@ -79,6 +107,7 @@ export default defineConfig({
     setupFiles: ['tests/setup/install-features.ts'],
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...createShared(),
@@ -87,7 +116,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: nodeTests,
-          exclude: [...exclude, ...mockingTests, ...postgresTests],
+          exclude: [...exclude, ...mockingTests, ...postgresTests, ...httpTests],
           globalSetup: 'tests/setup/picture-script.ts',
           // Loading the modules again for each file would take two thirds of the time. Tests must restore fake
           // timers, spies and globals.
@@ -102,8 +131,10 @@ export default defineConfig({
               test: {
                 name: 'postgresql',
                 environment: 'node',
-                include: [...postgresTests, ...instanceTests, ...sharedTests],
-                exclude: [...exclude, ...sqliteTests],
+                include: isShortRun
+                  ? shortPostgresTests
+                  : [...postgresTests, ...instanceTests, ...sharedTests],
+                exclude: [...exclude, ...sqliteTests, ...httpTests],
                 globalSetup: ['tests/setup/picture-script.ts', 'tests/setup/postgres-server.ts'],
                 env: { TEST_ENGINE: 'postgresql' },
                 isolate: false,
@@ -126,7 +157,11 @@ export default defineConfig({
       {
         ...createShared(),
         extends: true,
-        test: { name: 'mocks', environment: 'node', include: mockingTests },
+        test: {
+          name: 'mocks',
+          environment: 'node',
+          include: mockingTests.filter((file) => !isComponent(file)),
+        },
       },
       {
         ...createShared(),
@@ -135,10 +170,42 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
-          exclude,
-          setupFiles: ['tests/setup/install-features.ts', 'tests/setup/components.ts'],
+          exclude: [...exclude, ...mockingTests],
+          setupFiles: componentSetUp,
+          isolate: false,
         },
       },
+      {
+        ...createShared(),
+        extends: true,
+        test: {
+          name: 'component-mocks',
+          environment: 'jsdom',
+          include: mockingTests.filter(isComponent),
+          exclude,
+          setupFiles: componentSetUp,
+        },
+      },
+      // Only on request, because it needs a build.
+      ...(process.env['TEST_SITE'] === 'true'
+        ? [
+            {
+              ...createShared(),
+              extends: true as const,
+              test: {
+                name: 'http',
+                environment: 'node' as const,
+                include: httpTests,
+                exclude,
+                globalSetup: 'tests/e2e/support/global-setup.ts',
+                // The files of a worker share its site.
+                isolate: false,
+                testTimeout: isFullRun ? 6_000_000 : 300_000,
+                expect: { poll: { timeout: 20_000, interval: 100 } },
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

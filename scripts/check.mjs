@@ -1,10 +1,10 @@
-// npm run check: runs all checks that a change must pass. Continues after a failure and reports all of them.
+// npm run check: runs all checks that a change must pass: format, lint, types, npm test, and the other tests of the
+// rooms that changed within a day. Continues after a failure and reports all of them.
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain, runNode } from './lib/run.mjs';
 import { printSteps, runLanes } from './lib/run-lanes.mjs';
 import { checkFormat, checkTypes, lint, writeRouteTypes } from './lib/static-checks.mjs';
-import { printResults } from './lib/test-results.mjs';
 
 requireNode();
 await runMain(async () => {
@@ -20,7 +20,8 @@ await runMain(async () => {
       ['content', () => runNode(['scripts/check-content.mjs'])],
     ],
   ]);
-  results.push(...(await runLanes([[['tests', () => runNode(['scripts/test.mjs'])]]])));
+  const tests = ['tests', () => runNode(['scripts/test.mjs'])];
+  const rest = ['rest', () => runNode(['scripts/test.mjs', '--rest'])];
+  results.push(...(await runLanes([[tests, rest]])));
   printSteps(results);
-  printResults();
 });

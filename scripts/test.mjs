@@ -1,25 +1,39 @@
-// npm test                         unit and API tests, and the browser tests of one page of each kind
-// npm test -- --full               the same with every page, language and width (npm run test:full)
-// npm test -- --unit [vitest's arguments]      what needs no browser
+// npm test                         unit and API tests, main jobs in a browser, and one page of each kind
+// npm test -- --full               everything, with every page, language and width (npm run test:full)
+// npm test -- --unit [vitest's arguments]      what needs no site
+// npm test -- --http [vitest's arguments]      requests to a production site
 // npm test -- --e2e [Playwright's arguments]   the browser tests
+// npm test -- --rest               what npm run check adds: the other tests of rooms that changed within a day
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './lib/browser.mjs';
-import { ensureBuilt } from './lib/built.mjs';
-import { hasPostgres } from './lib/find-postgres.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { runMain, runNode, StepError } from './lib/run.mjs';
-import { browserResults, resultsFolder, printResults, unitResults } from './lib/test-results.mjs';
+import { planRest } from './lib/plan-rest.mjs';
+import { runMain, StepError } from './lib/run.mjs';
+import { resultsFolder, printResults } from './lib/test-results.mjs';
+import { suites } from './lib/test-suites.mjs';
+import { writeDurations } from './lib/write-durations.mjs';
+
+const options = ['--unit', '--http', '--e2e', '--full', '--rest'];
 
 requireNode();
 await runMain(async () => {
-  const { suites, extra } = readArguments(process.argv.slice(2));
+  const steps = planSteps(process.argv.slice(2));
   await ensureInstalled();
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder);
   const failures = [];
-  for (const suite of suites) {
-    await suite(extra).catch((error) => failures.push(error));
+  for (const [index, { suite, ...settings }] of steps.entries()) {
+    const startedAtMs = Date.now();
+    console.log(`\n[${index + 1}/${steps.length}] ${suite.title}`);
+    const error = await suite.run(settings).then(
+      () => null,
+      (reason) => reason,
+    );
+    const seconds = Math.round((Date.now() - startedAtMs) / 1000);
+    console.log(
+      `[${index + 1}/${steps.length}] ${suite.title}: ${error ? 'failed' : 'passed'} in ${seconds} s`,
+    );
+    if (error) failures.push(error);
   }
   printResults();
   for (const error of failures) {
@@ -27,38 +41,26 @@ await runMain(async () => {
     console.error(error.message);
     process.exitCode = 1;
   }
+  if (failures.length === 0 && process.argv[2] === '--full') writeDurations();
 });
 
-function readArguments(args) {
-  const extra = args.filter((arg) => arg !== '--unit' && arg !== '--e2e' && arg !== '--full');
-  const unit = args.includes('--unit');
-  const e2e = args.includes('--e2e');
-  if (extra.length > 0 && unit === e2e) {
-    throw new StepError('Arguments for a test runner need --unit (vitest) or --e2e (Playwright) in front.');
-  }
-  if (unit === e2e) return { suites: [runUnitTests, runBrowserTests], extra };
-  return { suites: [unit ? runUnitTests : runBrowserTests], extra };
-}
-
-function runUnitTests(extra) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
-  if (!hasPostgres())
-    console.log(
-      'PostgreSQL is not installed and TEST_DATABASE_URL not set: the API is tested on SQLite only.',
+/** Returns the suites to run, each with the scope, the arguments and the projects. */
+function planSteps(args) {
+  if (args.includes('--rest')) return planRest();
+  const extra = args.filter((arg) => !options.includes(arg));
+  const named = Object.keys(suites).filter((name) => args.includes(`--${name}`));
+  if (extra.length > 0 && named.length !== 1) {
+    throw new StepError(
+      'Arguments for a test runner need --unit, --http (vitest) or --e2e (Playwright) in front.',
     );
-  const env = { TEST_FULL: String(process.argv.includes('--full')) };
-  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...extra], { env });
-}
-
-async function runBrowserTests(extra) {
-  await ensureBuilt();
-  const browser = await ensureBrowser();
-  const isFull = process.argv.includes('--full');
-  await runNode(['node_modules/@playwright/test/cli.js', 'test', ...extra], {
-    env: {
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
-      E2E_FULL: String(isFull),
-    },
-  });
+  }
+  const isFull = args.includes('--full');
+  // Files that are named run with all of their tests.
+  const scope = isFull || extra.length > 0 ? 'all' : 'short';
+  return (named.length > 0 ? named : Object.keys(suites)).map((name) => ({
+    suite: suites[name],
+    scope,
+    isFull,
+    extra,
+  }));
 }

@@ -10,7 +10,6 @@ import { clientAddressHeader } from '@/lib/api/client-address';
 import { deviceHeader } from '@/lib/api/device-header';
 import { processReadMemo } from './read-memo';
 import { createFileAddressReviver } from './remote/file-addresses';
-import { failOnRefusedReads } from './remote/fail-on-refused-reads';
 import { callEmbedded, type Transport } from '@/lib/api/transports';
 import {
   findWatch,
@@ -34,12 +33,7 @@ let visitors: ApiClient | undefined;
  * cache share its reads for as long as the content version does not change.
  */
 export function publicApi(): ApiClient {
-  return (visitors ??= createVisitorClient());
-}
-
-function createVisitorClient(): ApiClient {
-  const settings = connection();
-  return createClient({ ...settings, transport: failOnRefusedReads(settings.transport), remember });
+  return (visitors ??= createClient({ ...connection(), isVisitor: true, remember }));
 }
 
 /** Shares a read with other renderings for the same content version. */
@@ -85,7 +79,7 @@ let remote: CallSettings | undefined;
 function connection(): CallSettings {
   const { apiUrl, siteUrl } = env();
   if (apiUrl === null)
-    return { transport: withWatch(callEmbedded), baseUrl: `${siteUrl}/api`, onFailure: noteEmbeddedFailure };
+    return { transport: callEmbedded, baseUrl: `${siteUrl}/api`, onFailure: noteEmbeddedFailure };
   remote ??= connectTo(apiUrl);
   return remote;
 }
@@ -101,7 +95,7 @@ async function noteEmbeddedFailure(error: ApiError): Promise<void> {
 function connectTo(apiUrl: string): CallSettings {
   const log = createUpstreamLog(console.error);
   return {
-    transport: withWatch((request, watch) => callRemote(request, readRemainingMs(watch))),
+    transport: async (request) => callRemote(request, readRemainingMs(await findCurrentWatch())),
     baseUrl: apiUrl,
     reviver: createFileAddressReviver(apiUrl),
     onFailure: async (error, endpoint) => {
@@ -111,27 +105,21 @@ function connectTo(apiUrl: string): CallSettings {
   };
 }
 
-/** Creates a transport that records each call in the {@link UpstreamWatch} of the current request. */
-function withWatch(
-  call: (request: Request, watch: UpstreamWatch | undefined) => Promise<Response>,
-): Transport {
-  return async (request) => {
-    const watch = await findCurrentWatch();
-    if (watch) watch.hasCalledApi = true;
-    return call(request, watch);
-  };
+/**
+ * Records that an action has begun, so that its arguments could be read. Every action calls it first: the middleware may
+ * have called the API for a request that cannot be decoded.
+ */
+export async function noteActionBegun(): Promise<void> {
+  const watch = await findCurrentWatch();
+  if (watch) watch.hasActionBegun = true;
 }
 
 async function findCurrentWatch(): Promise<UpstreamWatch | undefined> {
-  return findWatch(await readWatchName());
-}
-
-async function readWatchName(): Promise<string | null> {
   try {
-    return (await headers()).get(watchHeader);
+    return findWatch((await headers()).get(watchHeader));
   } catch {
     // `headers()` throws outside of a request.
-    return null;
+    return undefined;
   }
 }
 

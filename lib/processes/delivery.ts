@@ -6,7 +6,7 @@ import { isPagePath } from '@/lib/content/page-path';
 import { createRouteFinder } from '@/lib/addresses/find-route';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
-import { createVersionReader } from '@/lib/delivery/content-version';
+import { createTurnVersionReader } from '@/lib/delivery/turn-version-reader';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
 import { createRequestHandler } from '@/lib/delivery/handle-requests';
@@ -17,9 +17,9 @@ import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import { createMetricsHandler } from '@/lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metrics/delivery-metrics';
+import type { StoredFaults } from '@/lib/delivery/metrics/delivery-readings';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
 import { connectRemoteApi, type RemoteApi } from '@/lib/delivery/remote/remote-api';
-import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
 import { createWriteNotes } from '@/lib/delivery/remote/note-writes';
 import { createForwarding } from '@/lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from '@/lib/delivery/renderers/renderer-client';
@@ -42,12 +42,15 @@ import { isSessionActive } from '@/lib/server/auth/is-session-active';
 import type { DatabaseReader } from '@/lib/server/reader/database-reader';
 import { openDatabaseReader } from '@/lib/server/reader/open-reader';
 import { answerFileRequest } from '@/lib/server/http/answer-file-request';
+import { readStoredFaults } from '@/lib/server/reader/stored-faults';
 import { findShownObject } from '@/lib/server/files/read-stored-file';
 import { openFileStore, type OpenFileStore } from '@/lib/server/files/open-file-store';
 import { pruneCopies } from '@/lib/server/files/prune-copies';
 import { runRegularly } from '@/lib/server/run-regularly';
 import type { ProcessRestarts } from '@/lib/process/messages';
 import './install-manifests';
+import { createNamesReader } from './create-names-reader';
+import { startWarmUp } from './start-warm-up';
 
 await runService('delivery', start);
 
@@ -104,6 +107,8 @@ interface Source extends PageSource {
   readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
+  /** Returns the faults of what is stored. */
+  readonly readFaults: () => Promise<StoredFaults>;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
   readonly createApi: (api: Handler, isReady: () => boolean) => Handler;
 }
@@ -132,7 +137,7 @@ function createSite(
   const queue = createFairQueue(toRenderLimits(settings.limits));
   const requests = createRequestCounts();
   if (settings.metrics.kind !== 'off') {
-    const { away, readDatabaseSizes } = source;
+    const { away, readDatabaseSizes, readFaults } = source;
     const readRenderers = () => renderers.readMetrics();
     metrics = createDeliveryMetrics({
       requests,
@@ -140,6 +145,7 @@ function createSite(
       queue,
       readRestarts,
       readDatabaseSizes,
+      readFaults,
       away,
       storage: store.away ?? neverAway,
       readRenderers,
@@ -163,13 +169,6 @@ function createSite(
   });
 }
 
-/** Returns the reader of the school's names for pages that no renderer renders. */
-function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
-  if (apiUrl) return createRemoteNames(apiUrl);
-  const reader = openDatabaseReader(database);
-  return () => reader.readSchoolNames();
-}
-
 /** State of a database that is a file or behind a remote API. */
 const neverAway = { isAway: false, awaySeconds: 0 };
 
@@ -180,6 +179,7 @@ function toRemoteSource(remote: RemoteApi): Source {
     isSessionActive: (token) => remote.acceptsToken(token),
     away: neverAway,
     readDatabaseSizes: async () => ({}),
+    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
     redirects: null,
     createApi: () => remote.handle,
   };
@@ -209,13 +209,14 @@ function openSource(
   };
   return {
     isRemote: false,
-    readVersion: createVersionReader({
+    readVersion: createTurnVersionReader({
       readState: () => (state ?? reader).readState(),
       storeDue: () => renderers.storeDue(),
     }),
     away: state ?? neverAway,
     isSessionActive: (token) => isSessionActive(reader.db, token, Date.now()),
     readDatabaseSizes: () => reader.readSizes(),
+    readFaults: () => readStoredFaults(reader.db, database),
     redirects: { isLocal: true, find: state ? findRedirect : (address) => reader.findRedirect(address) },
     createApi: (api, isReady) =>
       createSiteApi({

@@ -10,6 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'child-'));
 const scripts = {
   steady: `process.on('message', ({ kind }) => kind === 'stop' ? process.exit(0) : process.send({ kind: 'pong' }));
     process.send({ kind: 'ready' });`,
+  answering: `let pings = 0;
+    process.on('message', () => process.send({ kind: 'pong' }, () => ++pings === 20 && process.exit(7)));
+    process.send({ kind: 'ready' });`,
   hanging: `process.send({ kind: 'ready' }, () => { for (;;); });`,
   stubborn: `process.on('message', () => {}); process.send({ kind: 'ready' });`,
   failing: `process.exit(3);`,
@@ -27,10 +30,15 @@ function start(name: keyof typeof scripts, times: { pingMs?: number; stopMs?: nu
   return { child: superviseChild(fork(toFile(name)), { name, log: toLog(log), ...times }), log };
 }
 
-test('a process that answers is not disturbed and ends when asked to', async () => {
-  const { child, log } = start('steady', { pingMs: 20 });
+test('a process that answers 20 pings is not disturbed', async () => {
+  const { child, log } = start('answering', { pingMs: 20 });
+  expect(await child.exited).toBe(7);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a process ends when asked to', async () => {
+  const { child, log } = start('steady');
   expect(await child.ready).toBe(true);
-  await new Promise((done) => setTimeout(done, 400));
   await child.stop();
   expect(await child.exited).toBe(0);
   expect(log).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Child } from './child';
-import { keepRunning, StartError } from './keep-running';
+import { keepRunning, StartError, type KeepOptions } from './keep-running';
 import { toLog } from '@/tests/setup/to-log';
 
 /** Process whose readiness and end the test decides. */
@@ -24,7 +24,7 @@ function createChild() {
   return { child, setReady, exit };
 }
 
-function keep() {
+function keep(options: Pick<KeepOptions, 'pause'> = {}) {
   const children: ReturnType<typeof createChild>[] = [];
   const log = vi.fn<(line: string) => void>();
   const onChange = vi.fn();
@@ -38,6 +38,7 @@ function keep() {
     onChange,
     onRestart,
     log: toLog(log),
+    ...options,
   });
   return { children, kept, log, onChange, onRestart };
 }
@@ -66,16 +67,15 @@ test('rejects with the exit code if the first process ends before it is ready', 
 });
 
 test('waits longer before each attempt if processes end soon', async () => {
-  const { children, kept } = keep();
+  const pausesMs: number[] = [];
+  const { children, kept } = keep({ pause: async (ms) => void pausesMs.push(ms) });
   children[0]!.setReady(true);
   await kept.started;
-  const startedAtMs = Date.now();
-  children[0]!.exit(1);
-  await expect.poll(() => children.length, { timeout: 3_000, interval: 5 }).toBe(2);
-  const firstPauseMs = Date.now() - startedAtMs;
-  children[1]!.exit(1);
-  await expect.poll(() => children.length, { timeout: 3_000, interval: 5 }).toBe(3);
-  expect(Date.now() - startedAtMs - firstPauseMs).toBeGreaterThan(2 * firstPauseMs);
+  for (let index = 0; index < 7; index++) {
+    children[index]!.exit(1);
+    await expect.poll(() => children.length).toBe(index + 2);
+  }
+  expect(pausesMs).toEqual([250, 1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
   await kept.stop();
 });
 

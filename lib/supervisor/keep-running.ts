@@ -20,6 +20,8 @@ export interface KeepOptions {
   /** Called before `onChange` when the process has ended and will be started again. */
   readonly onRestart: () => void;
   readonly log: Log;
+  /** Waits before an attempt until the time in milliseconds is over or the signal is aborted. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** The process ended before it was ready for the first time. It has printed the reason. */
@@ -37,7 +39,14 @@ const backOffMs = [0, 250, 1_000, 2_000, 5_000, 10_000];
 const steadyMs = 1_000;
 
 /** Starts a process and restarts it when it ends: at once if it ran well, otherwise after growing pauses. */
-export function keepRunning({ name, start, onChange, onRestart, log }: KeepOptions): KeptProcess {
+export function keepRunning({
+  name,
+  start,
+  onChange,
+  onRestart,
+  log,
+  pause = (ms, signal) => wait(ms, undefined, { signal }),
+}: KeepOptions): KeptProcess {
   const stopping = new AbortController();
   const { promise: started, resolve, reject } = withResolvers();
   let child: Child | null = null;
@@ -64,7 +73,7 @@ export function keepRunning({ name, start, onChange, onRestart, log }: KeepOptio
       failures = isReady && Date.now() - readyAtMs >= steadyMs ? 0 : failures + 1;
       const pauseMs = backOffMs[Math.min(failures, backOffMs.length - 1)]!;
       log.warn(`The ${name} has ended (${code === null ? 'killed' : `code ${code}`}) and is started again.`);
-      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(pauseMs, stopping.signal).catch(() => {});
     }
   }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listChangedFiles } from './changed-files.mjs';
+import { listChangedFiles, listRecentChanges } from './changed-files.mjs';
 
 let folder;
 
@@ -40,9 +40,34 @@ test('lists files that differ from the last commit without a branch main', () =>
   expect(listChangedFiles(folder)).toEqual(['old.ts']);
 });
 
-function commit() {
+test('lists files that differ from the last commit older than a day', () => {
+  commit('2001-01-01T00:00:00Z');
+  write('recent.ts', '1');
+  rmSync(join(folder, 'gone.ts'));
+  commit();
+  write('new.ts', '1');
+  expect(listRecentChanges(folder)).toEqual(['gone.ts', 'new.ts', 'recent.ts']);
+});
+
+test('knows no recent changes in a repository younger than a day, a shallow clone and without git', () => {
+  expect(listRecentChanges(folder)).toBeNull();
+  commit('2001-01-01T00:00:00Z');
+  const clone = join(folder, 'clone');
+  git('clone', '--quiet', '--depth', '1', `file://${folder}`, clone);
+  expect(listRecentChanges(clone)).toBeNull();
+  rmSync(join(folder, '.git'), { recursive: true });
+  expect(listRecentChanges(folder)).toBeNull();
+});
+
+/** Commits all changes. `date`: now by default; git compares it with the clock. */
+function commit(date = '') {
   git('add', '--all');
-  git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--message', 'a');
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+  const env = date ? { ...process.env, GIT_COMMITTER_DATE: date } : process.env;
+  execFileSync('git', [...author, 'commit', '--quiet', '--allow-empty', '--message', 'a'], {
+    cwd: folder,
+    env,
+  });
 }
 
 function git(...args) {

@@ -1,33 +1,73 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 /** Folder of the test runners' results. */
 export const resultsFolder = join(root, 'test-results');
 
-/** File with the results of Vitest. */
-export const unitResults = join(resultsFolder, 'unit.json');
+const browserName = 'browser.json';
 
 /** File with the results of Playwright. */
-export const browserResults = join(resultsFolder, 'browser.json');
+export const browserResults = join(resultsFolder, browserName);
 
-/** Prints the results of both runners. The last line contains only the totals. */
+/** Returns the file for the results of a run of Vitest. */
+export function toVitestResults(name) {
+  return join(resultsFolder, `${name}.json`);
+}
+
+/** Returns the results of all runs of Vitest. */
+function readVitestResults() {
+  const names = readdirSync(resultsFolder).filter((name) => name.endsWith('.json') && name !== browserName);
+  return names.sort().map((name) => readJson(join(resultsFolder, name)));
+}
+
+/** How many of the slowest files and browser tests are named. */
+const slowestCount = 10;
+
+/** Prints the results of all suites. The last line contains only the totals. */
 export function printResults() {
-  const unit = readJson(unitResults);
+  const vitest = readVitestResults();
   const browser = readJson(browserResults);
-  const tests = [...listUnitTests(unit?.testResults), ...listBrowserTests(browser?.suites)];
+  const tests = [
+    ...vitest.flatMap(({ testResults }) => listUnitTests(testResults)),
+    ...listBrowserTests(browser?.suites),
+  ];
   printNames('passed at the second try only', tests, 'flaky');
   printNames('failed', tests, 'failed');
-  console.log(`\n${toResultLine(unit, browser?.stats)}`);
+  printSlowest();
+  console.log(`\n${toResultLine(vitest, browser?.stats)}`);
+}
+
+/** Returns how long each file of Vitest and each browser test took, with its file and its name. */
+export function listDurations() {
+  const files = readVitestResults().flatMap(({ testResults = [] }) => testResults);
+  return [
+    ...files.map(({ name, startTime, endTime }) => {
+      const file = relative(root, name);
+      return { file, name: file, durationMs: endTime - startTime };
+    }),
+    ...listBrowserTests(readJson(browserResults)?.suites),
+  ].filter(({ durationMs }) => durationMs > 0);
+}
+
+function printSlowest() {
+  const slowest = listDurations()
+    .sort((a, b) => b.durationMs - a.durationMs)
+    .slice(0, slowestCount);
+  if (slowest.length === 0) return;
+  const lines = slowest.map(
+    ({ name, durationMs }) => `${(durationMs / 1000).toFixed(1).padStart(7)} s  ${name}`,
+  );
+  console.log(`\nSlowest:\n${lines.join('\n')}`);
 }
 
 /**
- * Returns the totals of both runners in one line: `120 passed, 0 failed`. An argument is `null` if its runner did not
- * run.
+ * Returns the totals of all suites in one line: `120 passed, 0 failed`. `browser` is missing if no browser test
+ * ran.
  */
-export function toResultLine(unit, browser) {
+function toResultLine(vitest, browser) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
-  if (unit) {
+  for (const unit of vitest) {
     sum.passed += unit.numPassedTests;
     // A file that cannot be loaded has no tests, so the failed file is counted.
     sum.failed += unit.numFailedTests || unit.numFailedTestSuites;
@@ -58,10 +98,12 @@ function listUnitTests(files = []) {
 function listBrowserTests(suites = [], path = []) {
   return suites.flatMap((suite) => {
     const titles = [...path, suite.title];
-    const specs = (suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ projectName, status }) => ({
+    const specs = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, status, results = [] }) => ({
+        file,
         name: `[${projectName}] ${[...titles, title].join(' › ')}`,
         outcome: status === 'unexpected' ? 'failed' : status,
+        durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     );
     return [...specs, ...listBrowserTests(suite.suites, titles)];

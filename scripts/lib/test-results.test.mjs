@@ -22,7 +22,7 @@ const unit = {
   numTodoTests: 0,
 };
 
-test('prints the totals of both runners', () => {
+test('prints the totals of all suites', () => {
   write('unit.json', unit);
   write('browser.json', { stats: { expected: 2, flaky: 0, unexpected: 1, skipped: 4 }, suites: [] });
   expect(print()).toBe('\n5 passed, 1 failed, 4 skipped\n');
@@ -40,6 +40,42 @@ test('lists tests that passed when repeated, and counts them as passed', () => {
   [phone] photos.spec.ts › upload › goes on
 
 3 passed, 0 failed
+`);
+});
+
+test('names the ten slowest files and browser tests', () => {
+  const testResults = Array.from({ length: 9 }, (_, index) => ({
+    name: join(folder, `lib/${index}.test.ts`),
+    status: 'passed',
+    startTime: 5_000,
+    endTime: 5_000 + index * 100,
+    assertionResults: [{ fullName: 'works', status: 'passed', failureMessages: [] }],
+  }));
+  const toTest = (duration) => ({ projectName: 'desktop', status: 'expected', results: [{ duration }] });
+  const specs = [250, 12_345, 50].map((duration) => ({
+    title: `takes ${duration} ms`,
+    file: 'tests/e2e/a.spec.ts',
+    tests: [toTest(duration)],
+  }));
+  write('http.json', { ...unit, testResults });
+  write('browser.json', {
+    stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 },
+    suites: [{ title: 'a.spec.ts', specs }],
+  });
+  expect(print()).toBe(`
+Slowest:
+   12.3 s  [desktop] a.spec.ts › takes 12345 ms
+    0.8 s  lib/8.test.ts
+    0.7 s  lib/7.test.ts
+    0.6 s  lib/6.test.ts
+    0.5 s  lib/5.test.ts
+    0.4 s  lib/4.test.ts
+    0.3 s  lib/3.test.ts
+    0.3 s  [desktop] a.spec.ts › takes 250 ms
+    0.2 s  lib/2.test.ts
+    0.1 s  lib/1.test.ts
+
+6 passed, 0 failed
 `);
 });
 

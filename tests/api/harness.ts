@@ -9,7 +9,8 @@ import type { Scope, User } from '@/lib/content/access';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';
-import { createAccount } from '@/lib/server/auth/accounts';
+import { insertAccount } from '@/lib/server/auth/accounts';
+import { hashPassword } from '@/lib/server/auth/passwords';
 import { openAttempts } from '@/lib/server/attempts/open-attempts';
 import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
@@ -36,6 +37,9 @@ const accounts: Record<Exclude<Who, 'anonymous'>, Scope> = {
   editor: 'editor',
   admin: 'admin',
 };
+
+/** Hash of {@link password}. The files of a worker share it, because hashing is slow on purpose. */
+let hashing: Promise<string> | undefined;
 
 /** Row of an API table. */
 export interface Row {
@@ -169,9 +173,10 @@ async function createCallers({ database, tokens, now }: Deps, clock: { readonly 
   const users: Partial<Record<Who, User>> = {};
   const userIds: Partial<Record<Who, string>> = {};
   let issuedAtMs = clock.nowMs;
+  const passwordHash = await (hashing ??= hashPassword(password));
   for (const [who, scope] of Object.entries(accounts)) {
-    const account = { email: `${who}@lyceum.local`, name: who, password, scope: [scope] };
-    const user = await createAccount(database.db, account, new Date(now()).toISOString());
+    const account = { email: `${who}@lyceum.local`, name: who, passwordHash, scope: [scope] };
+    const user = await insertAccount(database.db, account, new Date(now()).toISOString());
     users[who as Who] = user;
     userIds[who as Who] = user.id;
     await issue(who as Who);

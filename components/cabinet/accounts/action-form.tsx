@@ -39,53 +39,19 @@ interface Props<Value extends object> {
  * Renders a form around one server action. Shows errors above the form and beside each field, in the interface
  * language, keeps the typed text after an error, and warns of leaving before it is sent. Posts as a plain form until the page is hydrated.
  */
-export function ActionForm<Value extends object>({
-  action,
-  submitLabel,
-  variant = 'primary',
-  done,
-  replacesForm = false,
-  refreshes = false,
-  problemTexts = {},
-  children,
-}: Props<Value>) {
-  const { attempt, user } = useCabinet();
-  const [posted, post] = useActionState(action as FormAction, null);
-  const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
-  const [isSending, setIsSending] = useState(false);
+export function ActionForm<Value extends object>(props: Props<Value>) {
+  const { submitLabel, variant = 'primary', done, replacesForm, problemTexts = {}, children } = props;
+  const { user } = useCabinet();
+  const { post, send, result, isSending } = useSending(props);
   const [isChanged, setIsChanged] = useState(false);
   const { warning } = useLeaveWarning(isChanged);
-  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const toProblemText = useProblemText();
-  const toIssueText = useIssueText();
-  const result = (answered ?? posted) as ActionResult<Value> | null;
+  const issueOf = useIssueOf(result);
   useEffect(() => {
     if (result) (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? message.current)?.focus();
   }, [result]);
-
-  function send(sent: HTMLFormElement) {
-    setIsSending(true);
-    startTransition(async () => {
-      const answer = await attempt(() => action(null, new FormData(sent)));
-      // A React form action would also reset the form after an error, so the form is reset here after success only.
-      if (answer.ok) {
-        sent.reset();
-        setIsChanged(false);
-      }
-      startTransition(() => {
-        setAnswered(answer);
-        if (refreshes && (answer.ok || answer.problem.code === 'version_mismatch')) router.refresh();
-        setIsSending(false);
-      });
-    });
-  }
-
-  const issueOf: IssueOf = (name, texts = {}) => {
-    const issue = result?.ok === false && result.problem.issues?.find(({ path }) => path[0] === name);
-    return issue ? (texts[issue.code] ?? toIssueText(issue)) : undefined;
-  };
   if (result?.ok && replacesForm) {
     return (
       <div ref={message} className={styles.next} role="status" tabIndex={-1}>
@@ -104,7 +70,7 @@ export function ActionForm<Value extends object>({
         onChange={() => setIsChanged(true)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) send(event.currentTarget);
+          if (!isSending) send(event.currentTarget, () => setIsChanged(false));
         }}
       >
         {result?.ok && (
@@ -125,4 +91,40 @@ export function ActionForm<Value extends object>({
       </form>
     </>
   );
+}
+
+/** Returns the last result of an action and the functions that call it, as a plain form or with JavaScript. */
+function useSending<Value extends object>({ action, refreshes }: Props<Value>) {
+  const { attempt } = useCabinet();
+  const router = useRouter();
+  const [posted, post] = useActionState(action as FormAction, null);
+  const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  function send(sent: HTMLFormElement, onDone: () => void) {
+    setIsSending(true);
+    startTransition(async () => {
+      const answer = await attempt(() => action(null, new FormData(sent)));
+      // A React form action would also reset the form after an error, so the form is reset here after success only.
+      if (answer.ok) {
+        sent.reset();
+        onDone();
+      }
+      startTransition(() => {
+        setAnswered(answer);
+        if (refreshes && (answer.ok || answer.problem.code === 'version_mismatch')) router.refresh();
+        setIsSending(false);
+      });
+    });
+  }
+
+  return { post, send, isSending, result: (answered ?? posted) as ActionResult<Value> | null };
+}
+
+function useIssueOf(result: ActionResult<object> | null): IssueOf {
+  const toIssueText = useIssueText();
+  return (name, texts = {}) => {
+    const issue = result?.ok === false && result.problem.issues?.find(({ path }) => path[0] === name);
+    return issue ? (texts[issue.code] ?? toIssueText(issue)) : undefined;
+  };
 }

@@ -16,12 +16,7 @@ import {
   toDeviceKey,
   type AutosavedText,
 } from './device-autosaves';
-
-/** Pause after the last keystroke before the text is saved on the device, in milliseconds. */
-const devicePauseMs = 400;
-
-/** Pause after the last keystroke before the text is saved on the server, in milliseconds. */
-const serverPauseMs = 3000;
+import { useTypingPause } from './use-typing-pause';
 
 interface Options {
   readonly collection: CollectionName;
@@ -72,7 +67,6 @@ export function useAutosave(options: Options): Autosave {
   const own = useRef<OwnAutosave | null>(null);
   /** Ids of the texts that were saved or discarded. */
   const finished = useRef(new Set<string>());
-
   const read = (): AutosavedText => ({
     id: (formId.current ??= createIdempotencyKey()),
     savedAtMs: Date.now(),
@@ -89,51 +83,18 @@ export function useAutosave(options: Options): Autosave {
     finished.current.add(formId.current);
   };
 
-  const saveOnDevice = useEffectEvent(() => {
+  const saveOnDevice = () => {
     saveToDevice(deviceKey, read());
     own.current = { isOnServer: false, ...own.current, deviceKey, itemId };
-  });
-  const saveOnServer = useEffectEvent(() => {
+  };
+  const saveOnServer = () => {
     if (serverText === undefined) return;
     const text = read();
-    // The server stores one text per existing item, so the text that this one replaces is copied to the device. The
-    // texts of new items do not replace each other, not even after this form has created its item.
-    const known = [text.id, ...finished.current, ...listOnDevice(deviceKey).map(({ id }) => id)];
-    if (serverText && !startedNew && !known.includes(serverText.id)) saveToDevice(deviceKey, serverText);
+    if (serverText && !startedNew) keepOnDevice(deviceKey, serverText, [text.id, ...finished.current]);
     if (own.current) own.current = { ...own.current, isOnServer: true };
     void attempt((person) => autosave(person, collection, itemId, { ...text }));
-  });
-  const discardSaved = useEffectEvent(discardOwn);
-
-  useEffect(() => {
-    if (!isDirty) {
-      // Not reached if the form is closed with unsaved changes: the next visit offers its autosave.
-      discardSaved();
-      return undefined;
-    }
-    let deviceTimer: ReturnType<typeof setTimeout> | undefined;
-    let serverTimer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = methods.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(deviceTimer);
-        clearTimeout(serverTimer);
-        deviceTimer = setTimeout(saveOnDevice, devicePauseMs);
-        serverTimer = setTimeout(saveOnServer, serverPauseMs);
-      },
-    });
-    saveOnDevice();
-    serverTimer = setTimeout(saveOnServer, serverPauseMs);
-    // Saves the last keystrokes before the tab is closed.
-    window.addEventListener('pagehide', saveOnDevice);
-    return () => {
-      clearTimeout(deviceTimer);
-      clearTimeout(serverTimer);
-      unsubscribe();
-      window.removeEventListener('pagehide', saveOnDevice);
-    };
-    // After a save, the new `item` starts another autosave for text typed meanwhile.
-  }, [methods, isDirty, item]);
+  };
+  useTypingPause({ methods, isDirty, item, saveOnDevice, saveOnServer, discard: discardOwn });
 
   return {
     serverText,
@@ -154,6 +115,16 @@ export function useAutosave(options: Options): Autosave {
       discardOnServer(itemId, id);
     },
   };
+}
+
+/**
+ * Copies the server's text to the device, unless its id is known. The server stores one text per existing item, so a
+ * text of this form would replace it. The texts of new items do not replace each other, not even after this form has
+ * created its item.
+ */
+function keepOnDevice(deviceKey: string, text: AutosavedText, knownIds: readonly string[]): void {
+  const ids = [...knownIds, ...listOnDevice(deviceKey).map(({ id }) => id)];
+  if (!ids.includes(text.id)) saveToDevice(deviceKey, text);
 }
 
 /** Returns the given text. If it is `undefined`, asks the server when the form opens. */

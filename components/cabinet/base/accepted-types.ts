@@ -2,4 +2,4 @@
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 /** Document types for file choosers. */
-export const documentTypes = '.pdf,.docx,.xlsx,.pptx,.zip,.mp4';
+export const documentTypes = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.epub,.zip,.mp4,.doc,.xls,.ppt,.rtf';

@@ -5,6 +5,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import type { ComponentType } from 'react';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import type { BlockNoteProps } from './block-note';
 import type { BlockInput } from '@/lib/content/define-block';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import type { ContentDefinition } from '@/lib/content/define-content';
@@ -13,7 +16,6 @@ import { ownerOfBlock } from '@/lib/content/leaves';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import styles from './block-editor.module.css';
 import { BlockField } from './block-field';
-import { blockNotes } from './block-notes';
 import { readError } from './read-error';
 
 interface Props {
@@ -41,7 +43,7 @@ interface Props {
 
 /** Renders a block of a form: its name, its buttons and, while it is open, its fields. */
 export function BlockEditor(props: Props) {
-  const { id, path, list, block, label, isOpen, onOpen, onChange, onCopy, onRemove } = props;
+  const { id, path, list, block, label, isOpen, onOpen, onChange } = props;
   const t = useTranslations('cabinet.blocks');
   const content = useTranslations('content');
   const isReadOnly = useIsReadOnly();
@@ -49,7 +51,8 @@ export function BlockEditor(props: Props) {
   const { errors } = useFormState({ control });
   const owner = ownerOfBlock(list.definition, list.name, list.field, block.type);
   if (!owner) return null;
-  const Note = blockNotes[owner.type];
+  const { parts } = useCabinet();
+  const Note = parts.blockNotes[owner.type] as ComponentType<BlockNoteProps> | undefined;
   const isRow = block.type === 'row';
   const isFixed = isBuiltIn(block);
   const names = Object.keys(owner.fields);
@@ -63,17 +66,7 @@ export function BlockEditor(props: Props) {
       data-wrong={isWrong || undefined}
     >
       {isFoldable ? (
-        <button
-          type="button"
-          className={styles.toggle}
-          data-toggle
-          aria-expanded={isOpen}
-          aria-controls={`${id}-fields`}
-          onClick={() => onOpen(!isOpen)}
-        >
-          <Icon name="down" className={styles.fold} />
-          <span className={styles.label}>{label}</span>
-        </button>
+        <FoldButton label={label} isOpen={isOpen} fieldsId={`${id}-fields`} onOpen={onOpen} />
       ) : (
         <p className={styles.fixed}>
           <span className={styles.label}>{label}</span>
@@ -82,32 +75,7 @@ export function BlockEditor(props: Props) {
       <div className={styles.tools}>
         {isWrong && <Chip tone="danger">{t('wrong')}</Chip>}
         {block.hidden && <Chip tone="neutral">{t('hidden')}</Chip>}
-        {!isReadOnly && !isRow && !isFixed && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-pressed={block.hidden}
-            aria-label={t('hideNamed', { title: label })}
-            onClick={() => onChange((stored) => ({ ...stored, hidden: !stored.hidden }))}
-          >
-            {t(block.hidden ? 'show' : 'hide')}
-          </Button>
-        )}
-        {!isReadOnly && onCopy && (
-          <Button variant="quiet" size="small" aria-label={t('copyNamed', { title: label })} onClick={onCopy}>
-            {t('copy')}
-          </Button>
-        )}
-        {!isReadOnly && onRemove && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('removeNamed', { title: label })}
-            onClick={onRemove}
-          >
-            {t('remove')}
-          </Button>
-        )}
+        {!isReadOnly && <BlockButtons {...props} canHide={!isRow && !isFixed} />}
       </div>
       {isFixed && <p className={styles.note}>{content(`block.${block.type}.hint`)}</p>}
       {Note && (
@@ -131,5 +99,56 @@ export function BlockEditor(props: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface FoldProps extends Pick<Props, 'label' | 'isOpen' | 'onOpen'> {
+  readonly fieldsId: string;
+}
+
+function FoldButton({ label, isOpen, fieldsId, onOpen }: FoldProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-toggle
+      aria-expanded={isOpen}
+      aria-controls={fieldsId}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <Icon name="down" className={styles.fold} />
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}
+
+/** Renders the buttons that hide, copy and remove a block. */
+function BlockButtons(props: Props & { readonly canHide: boolean }) {
+  const { block, label: title, canHide, onChange, onCopy, onRemove } = props;
+  const t = useTranslations('cabinet.blocks');
+  return (
+    <>
+      {canHide && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={block.hidden}
+          aria-label={t('hideNamed', { title })}
+          onClick={() => onChange((stored) => ({ ...stored, hidden: !stored.hidden }))}
+        >
+          {t(block.hidden ? 'show' : 'hide')}
+        </Button>
+      )}
+      {onCopy && (
+        <Button variant="quiet" size="small" aria-label={t('copyNamed', { title })} onClick={onCopy}>
+          {t('copy')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="quiet" size="small" aria-label={t('removeNamed', { title })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { LocalizedText } from '@/lib/content/localized';
-import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { locales, otherLocale, type Locale } from '@/lib/i18n/locales';
 import { useFindControl } from '@/components/cabinet/fields/find-control';
 import { FieldFrame, toDescribedBy } from '../fields/field-frame';
-import otherStyles from '../fields/other-language.module.css';
+import { OtherText } from '../fields/other-text';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 import styles from './block-field.module.css';
@@ -32,12 +30,12 @@ interface Props {
 export function BlockField(props: Props) {
   const writing = useWritingLocale();
   const field = props.definition.fields[props.name];
-  if (!field?.localized) return <OneValue {...props} locale={null} />;
+  if (!field?.localized) return <LanguageValue {...props} locale={null} />;
   return (
     <div className={styles.languages}>
       {locales.map((locale) => (
         <div key={locale} className={styles.language} data-shown={locale === writing || undefined}>
-          <OneValue {...props} locale={locale} />
+          <LanguageValue {...props} locale={locale} />
         </div>
       ))}
     </div>
@@ -45,17 +43,9 @@ export function BlockField(props: Props) {
 }
 
 /** Renders the value of one language, or a value that both share. */
-function OneValue({
-  id,
-  path,
-  definition,
-  name,
-  value,
-  onChange,
-  locale,
-}: Props & { locale: Locale | null }) {
+function LanguageValue(props: Props & { readonly locale: Locale | null }) {
+  const { id, path, definition, name, value, onChange, locale } = props;
   const texts = useFieldTexts(definition);
-  const t = useTranslations('cabinet.form');
   const common = useTranslations('common.language');
   const isReadOnly = useIsReadOnly();
   const findControl = useFindControl();
@@ -101,17 +91,7 @@ function OneValue({
           invalid={error !== undefined}
         />
         {locale && other && !isReadOnly && (
-          <div className={otherStyles.other}>
-            <p className={otherStyles.text}>
-              {t(`other.${otherLocale(locale)}`)}{' '}
-              <span lang={toLanguage(otherLocale(locale))}>
-                {field.kind === 'localized-rich-text' ? toPlainText(other) : other}
-              </span>
-            </p>
-            <Button variant="quiet" size="small" onClick={() => write(other)}>
-              {t(`copy.${otherLocale(locale)}`)}
-            </Button>
-          </div>
+          <OtherText field={field} locale={locale} text={other} onCopy={() => write(other)} />
         )}
       </FieldFrame>
     </div>

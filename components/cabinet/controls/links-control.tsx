@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -26,16 +26,12 @@ const inputTypes: Readonly<Record<LinkTarget, { inputMode: 'url' | 'email' | 'te
 export function LinksControl(props: ControlProps<LinksField>) {
   const { id, value, onChange, field, label, focusRef, invalid } = props;
   const t = useTranslations('cabinet.links');
-  const common = useTranslations('common.language');
   const { locale } = useCabinet();
-  const rows = useRowIds(value.length);
-  const list = useRef<HTMLOListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
+  const { rows, list, add, append, remove } = useLinkRows(value, onChange);
+  const isFull = value.length >= field.maxItems;
   const wrong = invalid ? listWrongRows(field, value) : [];
   const nameOf = (entry: LabelledLink | undefined) =>
     (entry && (readLocalized(entry.label, locale)?.text ?? entry.target)) || t('empty');
-  const replace = (index: number, change: Partial<LabelledLink>) =>
-    onChange(value.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
 
   return (
     <div className={styles.links} data-wide="full">
@@ -48,49 +44,14 @@ export function LinksControl(props: ControlProps<LinksField>) {
         <ol role="list" ref={list} className={styles.list}>
           {value.map((entry, index) => (
             <SortableItem key={rows.ids[index]} id={rows.ids[index]!} className={styles.row}>
-              <div className={styles.inputs}>
-                {locales.map((language) => (
-                  <label key={language} className={styles.part}>
-                    <span className={styles.name}>{t('label', { language: common(language) })}</span>
-                    <Input
-                      lang={toLanguage(language)}
-                      value={entry.label[language] ?? ''}
-                      onChange={(event) =>
-                        replace(index, { label: { ...entry.label, [language]: event.target.value || null } })
-                      }
-                    />
-                  </label>
-                ))}
-                <label className={styles.part}>
-                  <span className={styles.name}>{t(field.target)}</span>
-                  <Input
-                    {...inputTypes[field.target]}
-                    ref={index === (wrong[0] ?? 0) ? focusRef : undefined}
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    aria-invalid={wrong.includes(index) || undefined}
-                    aria-describedby={wrong.includes(index) ? `${id}-error` : undefined}
-                    value={entry.target}
-                    onChange={(event) => replace(index, { target: event.target.value })}
-                  />
-                </label>
-              </div>
-              <Button
-                variant="quiet"
-                size="small"
-                className={styles.remove}
-                aria-label={t('remove', { title: nameOf(entry) })}
-                title={t('remove', { title: nameOf(entry) })}
-                onClick={() => {
-                  flushSync(() => {
-                    rows.remove(index);
-                    onChange(value.filter((_, at) => at !== index));
-                  });
-                  add.current?.focus();
-                }}
-              >
-                <Icon name="close" />
-              </Button>
+              <LinkInputs
+                link={entry}
+                target={field.target}
+                errorId={wrong.includes(index) ? `${id}-error` : undefined}
+                ref={index === (wrong[0] ?? 0) ? focusRef : undefined}
+                onChange={(change) => onChange(value.with(index, { ...entry, ...change }))}
+              />
+              <RemoveRow label={t('remove', { title: nameOf(entry) })} onRemove={() => remove(index)} />
             </SortableItem>
           ))}
         </ol>
@@ -102,20 +63,103 @@ export function LinksControl(props: ControlProps<LinksField>) {
         }}
         variant="secondary"
         size="small"
-        disabled={value.length >= field.maxItems}
+        disabled={isFull}
         aria-label={t('addTo', { label })}
-        onClick={() => {
-          flushSync(() => {
-            rows.add();
-            onChange([...value, { label: { kz: null, ru: null }, target: '' }]);
-          });
-          list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
-        }}
+        onClick={append}
       >
         <Icon name="add" />
         {t('add')}
       </Button>
-      {value.length >= field.maxItems && <p className={styles.full}>{t('full', { max: field.maxItems })}</p>}
+      {isFull && <p className={styles.full}>{t('full', { max: field.maxItems })}</p>}
+    </div>
+  );
+}
+
+/** Returns the rows of the links and the functions that append and remove one, and move the focus. */
+function useLinkRows(value: readonly LabelledLink[], onChange: (value: readonly LabelledLink[]) => void) {
+  const rows = useRowIds(value.length);
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  function append() {
+    flushSync(() => {
+      rows.add();
+      onChange([...value, { label: { kz: null, ru: null }, target: '' }]);
+    });
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }
+
+  function remove(index: number) {
+    flushSync(() => {
+      rows.remove(index);
+      onChange(value.filter((_, at) => at !== index));
+    });
+    add.current?.focus();
+  }
+
+  return { rows, list, add, append, remove };
+}
+
+interface RemoveProps {
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+function RemoveRow({ label, onRemove }: RemoveProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.remove}
+      aria-label={label}
+      title={label}
+      onClick={onRemove}
+    >
+      <Icon name="close" />
+    </Button>
+  );
+}
+
+interface InputsProps {
+  readonly link: LabelledLink;
+  readonly target: LinkTarget;
+  /** Id of the error of the control, if it is one of this link. */
+  readonly errorId: string | undefined;
+  readonly ref: Ref<HTMLInputElement> | undefined;
+  readonly onChange: (change: Partial<LabelledLink>) => void;
+}
+
+/** Edits the label of a link in each language, and its target. */
+function LinkInputs({ link, target, errorId, ref, onChange }: InputsProps) {
+  const t = useTranslations('cabinet.links');
+  const languageNames = useTranslations('common.language');
+  return (
+    <div className={styles.inputs}>
+      {locales.map((language) => (
+        <label key={language} className={styles.part}>
+          <span className={styles.name}>{t('label', { language: languageNames(language) })}</span>
+          <Input
+            lang={toLanguage(language)}
+            value={link.label[language] ?? ''}
+            onChange={(event) =>
+              onChange({ label: { ...link.label, [language]: event.target.value || null } })
+            }
+          />
+        </label>
+      ))}
+      <label className={styles.part}>
+        <span className={styles.name}>{t(target)}</span>
+        <Input
+          {...inputTypes[target]}
+          ref={ref}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
+          value={link.target}
+          onChange={(event) => onChange({ target: event.target.value })}
+        />
+      </label>
     </div>
   );
 }

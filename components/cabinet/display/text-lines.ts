@@ -18,69 +18,83 @@ export function toPlainLines(text: string): TextLine[] {
 /** Splits rich text into lines. Needs the browser's HTML parser. */
 export function toTextLines(html: string): TextLine[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const writer = createLineWriter();
+  readNode(body, { block: '', formats: [], isInRow: false }, writer);
+  return writer.lines;
+}
+
+type LineWriter = ReturnType<typeof createLineWriter>;
+
+/** Collects the words of a line until it ends. */
+function createLineWriter() {
   const lines: TextLine[] = [];
   let words = '';
   let markup = '';
   let mark = '';
+  return {
+    lines,
+    /** Appends words with their formats. */
+    add(text: string, formats: readonly string[] = []): void {
+      words += text;
+      markup += formats.length > 0 ? `{${formats.join(' ')}|${text}}` : text;
+    },
+    /** Sets the bullet or number of the next line. */
+    setMark(next: string): void {
+      mark = next;
+    },
+    endLine(block: string): void {
+      const text = words.replace(/\s+/g, ' ').trim();
+      if (text !== '') {
+        const kind = block.startsWith('h') ? 'heading' : 'text';
+        lines.push({ kind, mark, text, markup: `${block}:${markup.replace(/\s+/g, ' ').trim()}` });
+        mark = '';
+      }
+      words = '';
+      markup = '';
+    },
+    addPicture(picture: Element): void {
+      const text = picture.getAttribute('alt') ?? '';
+      lines.push({ kind: 'picture', mark, text, markup: `img:${picture.getAttribute('src')}` });
+    },
+  };
+}
 
-  function endLine(place: Place): void {
-    const text = words.replace(/\s+/g, ' ').trim();
-    if (text !== '') {
-      const kind = place.block.startsWith('h') ? 'heading' : 'text';
-      lines.push({ kind, mark, text, markup: `${place.block}:${markup.replace(/\s+/g, ' ').trim()}` });
-      mark = '';
-    }
-    words = '';
-    markup = '';
+function readNode(node: Node, place: Place, writer: LineWriter): void {
+  if (node instanceof Text) {
+    writer.add(node.data, place.formats);
+    return;
   }
-
-  function read(node: Node, place: Place): void {
-    if (node instanceof Text) {
-      words += node.data;
-      markup += place.formats.length > 0 ? `{${place.formats.join(' ')}|${node.data}}` : node.data;
-      return;
-    }
-    if (!(node instanceof Element)) return;
-    const tag = node.tagName.toLowerCase();
-    if (tag === 'img') {
-      endLine(place);
-      const text = node.getAttribute('alt') ?? '';
-      lines.push({ kind: 'picture', mark, text, markup: `img:${node.getAttribute('src')}` });
-    } else if (cells.has(tag)) {
-      if (node.previousElementSibling) addPlain(' | ');
-      readChildren(node, { ...place, isInRow: true });
-    } else if (tag === 'br' || blocks.has(tag)) {
-      readBlock(node, tag, place);
-    } else {
-      readChildren(node, { ...place, formats: [...place.formats, toFormat(node, tag)].sort() });
-    }
+  if (!(node instanceof Element)) return;
+  const tag = node.tagName.toLowerCase();
+  if (tag === 'img') {
+    writer.endLine(place.block);
+    writer.addPicture(node);
+  } else if (cells.has(tag)) {
+    if (node.previousElementSibling) writer.add(' | ');
+    readChildren(node, { ...place, isInRow: true }, writer);
+  } else if (tag === 'br' || blocks.has(tag)) {
+    readBlock(node, tag, place, writer);
+  } else {
+    readChildren(node, { ...place, formats: [...place.formats, toFormat(node, tag)].sort() }, writer);
   }
+}
 
-  function readBlock(element: Element, tag: string, place: Place): void {
-    const inner = { ...place, block: holders.has(tag) ? `${place.block} ${tag}`.trim() : tag };
-    if (place.isInRow) {
-      addPlain(' ');
-      readChildren(element, inner);
-      addPlain(' ');
-      return;
-    }
-    endLine(place);
-    if (tag === 'li') mark = toMark(element);
-    readChildren(element, inner);
-    endLine(inner);
+function readBlock(element: Element, tag: string, place: Place, writer: LineWriter): void {
+  const inner = { ...place, block: holders.has(tag) ? `${place.block} ${tag}`.trim() : tag };
+  if (place.isInRow) {
+    writer.add(' ');
+    readChildren(element, inner, writer);
+    writer.add(' ');
+    return;
   }
+  writer.endLine(place.block);
+  if (tag === 'li') writer.setMark(toMark(element));
+  readChildren(element, inner, writer);
+  writer.endLine(inner.block);
+}
 
-  function readChildren(element: Element, place: Place): void {
-    for (const child of element.childNodes) read(child, place);
-  }
-
-  function addPlain(text: string): void {
-    words += text;
-    markup += text;
-  }
-
-  read(body, { block: '', formats: [], isInRow: false });
-  return lines;
+function readChildren(element: Element, place: Place, writer: LineWriter): void {
+  for (const child of element.childNodes) readNode(child, place, writer);
 }
 
 interface Place {

@@ -17,13 +17,35 @@ interface Props {
   readonly locale: Locale | null;
 }
 
+/** A dialog that the toolbar opens. */
+type DialogName = 'link' | 'file' | 'image';
+
 /** Renders the editor's toolbar. */
 export function EditorToolbar({ editor, locale }: Props) {
   const t = useTranslations('cabinet.editor');
-  const other = locale && otherLocale(locale);
-  const [open, setOpen] = useState<'link' | 'file' | 'image' | null>(null);
-  const is = useEditorState({ editor, selector: readState });
-  const run = () => editor.chain().focus();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const state = useEditorState({ editor, selector: readState });
+  useLinkShortcut(editor, setDialog);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Toolbar label={t('toolbar')}>
+        <FormatButtons editor={editor} state={state} />
+        <InsertButtons editor={editor} state={state} onOpen={setDialog} />
+        {locale && <LanguageButton editor={editor} other={otherLocale(locale)} state={state} />}
+        <HistoryButtons editor={editor} state={state} />
+      </Toolbar>
+      {state.table && <TableButtons editor={editor} />}
+      {state.picture && <PictureButtons editor={editor} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'file' && <InsertFile editor={editor} locale={locale} onClose={close} />}
+      {dialog === 'image' && <InsertImage editor={editor} locale={locale} onClose={close} />}
+    </>
+  );
+}
+
+/** Opens the dialog for links with Ctrl or Cmd and K. */
+function useLinkShortcut(editor: Editor, onOpen: (dialog: DialogName) => void): void {
   useEffect(() => {
     const text = editor.view.dom;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,89 +53,120 @@ export function EditorToolbar({ editor, locale }: Props) {
       // `code` names the physical key; `key` differs on Kazakh and Russian layouts.
       if (!isShortcut || event.code !== 'KeyK') return;
       event.preventDefault();
-      setOpen('link');
+      onOpen('link');
     };
     text.addEventListener('keydown', onKeyDown);
     return () => text.removeEventListener('keydown', onKeyDown);
-  }, [editor]);
+  }, [editor, onOpen]);
+}
+
+interface ButtonsProps {
+  readonly editor: Editor;
+  readonly state: ReturnType<typeof readState>;
+}
+
+/** Renders the buttons for headings, bold and italic text, lists and quotes. */
+function FormatButtons({ editor, state }: ButtonsProps) {
+  const t = useTranslations('cabinet.editor');
+  const run = () => editor.chain().focus();
   return (
     <>
-      <Toolbar label={t('toolbar')}>
+      {([2, 3] as const).map((level) => (
         <ToolbarButton
-          label={t('heading2')}
-          pressed={is.heading2}
-          onPress={() => run().toggleHeading({ level: 2 }).run()}
+          key={level}
+          label={t(`heading${level}`)}
+          pressed={state[`heading${level}`]}
+          onPress={() => run().toggleHeading({ level }).run()}
         >
-          {t('heading2')}
+          {t(`heading${level}`)}
         </ToolbarButton>
-        <ToolbarButton
-          label={t('heading3')}
-          pressed={is.heading3}
-          onPress={() => run().toggleHeading({ level: 3 }).run()}
-        >
-          {t('heading3')}
-        </ToolbarButton>
-        <ToolbarButton label={t('bold')} pressed={is.bold} onPress={() => run().toggleBold().run()}>
-          <strong>B</strong>
-        </ToolbarButton>
-        <ToolbarButton label={t('italic')} pressed={is.italic} onPress={() => run().toggleItalic().run()}>
-          <em>I</em>
-        </ToolbarButton>
-        <ToolbarButton
-          label={t('bulletList')}
-          icon="bullet-list"
-          pressed={is.bulletList}
-          onPress={() => run().toggleBulletList().run()}
-        />
-        <ToolbarButton
-          label={t('orderedList')}
-          icon="ordered-list"
-          pressed={is.orderedList}
-          onPress={() => run().toggleOrderedList().run()}
-        />
-        <ToolbarButton
-          label={t('quote')}
-          icon="quote"
-          pressed={is.quote}
-          onPress={() => run().toggleBlockquote().run()}
-        />
-        <ToolbarButton label={t('link')} icon="link" pressed={is.link} onPress={() => setOpen('link')} />
-        <ToolbarButton label={t('file')} icon="file" onPress={() => setOpen('file')} />
-        <ToolbarButton label={t('image')} icon="image" onPress={() => setOpen('image')} />
-        <ToolbarButton
-          label={t('table')}
-          icon="table"
-          pressed={is.table}
-          onPress={() => is.table || run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
-        />
-        {other && (
-          <ToolbarButton
-            label={t('otherLanguage', { name: t(`otherLanguageName.${other}`) })}
-            pressed={is.otherLanguage}
-            onPress={() => toggleLanguage(editor, toLanguage(other))}
-          >
-            {t(`otherLanguageName.${other}`)}
-          </ToolbarButton>
-        )}
-        <ToolbarButton
-          label={t('undo')}
-          icon="undo"
-          disabled={!is.canUndo}
-          onPress={() => run().undo().run()}
-        />
-        <ToolbarButton
-          label={t('redo')}
-          icon="undo"
-          mirrored
-          disabled={!is.canRedo}
-          onPress={() => run().redo().run()}
-        />
-      </Toolbar>
-      {is.table && <TableButtons editor={editor} />}
-      {is.picture && <PictureButtons editor={editor} />}
-      {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
-      {open === 'file' && <InsertFile editor={editor} locale={locale} onClose={() => setOpen(null)} />}
-      {open === 'image' && <InsertImage editor={editor} locale={locale} onClose={() => setOpen(null)} />}
+      ))}
+      <ToolbarButton label={t('bold')} pressed={state.bold} onPress={() => run().toggleBold().run()}>
+        <strong>B</strong>
+      </ToolbarButton>
+      <ToolbarButton label={t('italic')} pressed={state.italic} onPress={() => run().toggleItalic().run()}>
+        <em>I</em>
+      </ToolbarButton>
+      <ToolbarButton
+        label={t('bulletList')}
+        icon="bullet-list"
+        pressed={state.bulletList}
+        onPress={() => run().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        label={t('orderedList')}
+        icon="ordered-list"
+        pressed={state.orderedList}
+        onPress={() => run().toggleOrderedList().run()}
+      />
+      <ToolbarButton
+        label={t('quote')}
+        icon="quote"
+        pressed={state.quote}
+        onPress={() => run().toggleBlockquote().run()}
+      />
+    </>
+  );
+}
+
+interface InsertProps extends ButtonsProps {
+  readonly onOpen: (dialog: DialogName) => void;
+}
+
+/** Renders the buttons that insert links, files, images and tables. */
+function InsertButtons({ editor, state, onOpen }: InsertProps) {
+  const t = useTranslations('cabinet.editor');
+  const insertTable = () =>
+    editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
+  return (
+    <>
+      <ToolbarButton label={t('link')} icon="link" pressed={state.link} onPress={() => onOpen('link')} />
+      <ToolbarButton label={t('file')} icon="file" onPress={() => onOpen('file')} />
+      <ToolbarButton label={t('image')} icon="image" onPress={() => onOpen('image')} />
+      <ToolbarButton
+        label={t('table')}
+        icon="table"
+        pressed={state.table}
+        onPress={() => state.table || insertTable()}
+      />
+    </>
+  );
+}
+
+/** Renders the button that marks text of the other language. */
+function LanguageButton({ editor, state, other }: ButtonsProps & { readonly other: Locale }) {
+  const t = useTranslations('cabinet.editor');
+  const name = t(`otherLanguageName.${other}`);
+  return (
+    <ToolbarButton
+      label={t('otherLanguage', { name })}
+      pressed={state.otherLanguage}
+      onPress={() => toggleLanguage(editor, toLanguage(other))}
+    >
+      {name}
+    </ToolbarButton>
+  );
+}
+
+/** Renders the buttons that undo and redo changes. */
+function HistoryButtons({ editor, state }: ButtonsProps) {
+  const t = useTranslations('cabinet.editor');
+  const run = () => editor.chain().focus();
+  return (
+    <>
+      <ToolbarButton
+        label={t('undo')}
+        icon="undo"
+        disabled={!state.canUndo}
+        onPress={() => run().undo().run()}
+      />
+      <ToolbarButton
+        label={t('redo')}
+        icon="undo"
+        mirrored
+        disabled={!state.canRedo}
+        onPress={() => run().redo().run()}
+      />
     </>
   );
 }

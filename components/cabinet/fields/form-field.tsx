@@ -50,11 +50,10 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
     // A list of blocks clears the errors of its fields.
     if (field.kind !== 'blocks') form.clearErrors(path);
   };
-  const shownLabel = suffix ? `${ownLabel} (${suffix})` : ownLabel;
   return (
     <FieldFrame
       id={id}
-      label={shownLabel}
+      label={suffix ? `${ownLabel} (${suffix})` : ownLabel}
       hint={hint}
       error={error}
       required={field.required && !isReadOnly}

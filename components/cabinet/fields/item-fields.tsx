@@ -36,17 +36,7 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
   const fixed = useFixedFields(definition);
   const hidden = useHiddenFields(definition);
   if (definition.formParts) return <FormParts definition={definition} writing={writing} onWrite={onWrite} />;
-  const fields = Object.entries(definition.fields).filter(([name]) => !hidden.includes(name));
-  const firstText = fields.findIndex(([, field]) => field.localized);
-  const leading = fields.slice(0, Math.max(firstText, 0)).map(([name]) => name);
-  const texts = fields.filter(([, field]) => field.localized).map(([name]) => name);
-  const trailing = fields
-    .slice(Math.max(firstText, 0))
-    .filter(([name, field]) => !field.localized && field.kind !== 'blocks' && !fixed.includes(name))
-    // Slugs come last, because they are generated if left empty.
-    .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'))
-    .map(([name]) => name);
-  const blocks = fields.filter(([, field]) => field.kind === 'blocks').map(([name]) => name);
+  const { leading, texts, trailing, blocks } = groupFields(definition, hidden, fixed);
   return (
     <div className={styles.fields}>
       {!isReadOnly && (
@@ -81,17 +71,7 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
         </div>
       </div>
       {blocks.length > 0 && (
-        <section className={styles.rest} aria-labelledby="heading-blocks">
-          <h2 id="heading-blocks" className={styles.heading}>
-            {t('blocks')}
-          </h2>
-          <LanguageTabs writing={writing} onWrite={onWrite} />
-          <WritingLocale value={writing}>
-            {blocks.map((name) => (
-              <FormField key={name} definition={definition} name={name} locale={null} idPrefix="item" />
-            ))}
-          </WritingLocale>
-        </section>
+        <BlockFields definition={definition} names={blocks} writing={writing} onWrite={onWrite} />
       )}
       <section className={styles.rest} aria-labelledby="heading-shared">
         <h2 id="heading-shared" className={styles.heading}>
@@ -102,4 +82,46 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
       </section>
     </div>
   );
+}
+
+interface BlockFieldsProps extends Pick<Props, 'definition' | 'writing' | 'onWrite'> {
+  readonly names: readonly string[];
+}
+
+function BlockFields({ definition, names, writing, onWrite }: BlockFieldsProps) {
+  const t = useTranslations('cabinet.form');
+  return (
+    <section className={styles.rest} aria-labelledby="heading-blocks">
+      <h2 id="heading-blocks" className={styles.heading}>
+        {t('blocks')}
+      </h2>
+      <LanguageTabs writing={writing} onWrite={onWrite} />
+      <WritingLocale value={writing}>
+        {names.map((name) => (
+          <FormField key={name} definition={definition} name={name} locale={null} idPrefix="item" />
+        ))}
+      </WritingLocale>
+    </section>
+  );
+}
+
+/** Returns the names of the fields before the texts, of the texts, of the fields after them, and of the blocks. */
+function groupFields(definition: ContentDefinition, hidden: readonly string[], fixed: readonly string[]) {
+  const fields = Object.entries(definition.fields).filter(([name]) => !hidden.includes(name));
+  const firstText = Math.max(
+    fields.findIndex(([, field]) => field.localized),
+    0,
+  );
+  const trailing = fields
+    .slice(firstText)
+    .filter(([name, field]) => !field.localized && field.kind !== 'blocks' && !fixed.includes(name))
+    // Slugs come last, because they are generated if left empty.
+    .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'));
+  const toNames = (entries: typeof fields) => entries.map(([name]) => name);
+  return {
+    leading: toNames(fields.slice(0, firstText)),
+    texts: toNames(fields.filter(([, field]) => field.localized)),
+    trailing: toNames(trailing),
+    blocks: toNames(fields.filter(([, field]) => field.kind === 'blocks')),
+  };
 }

@@ -1,13 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import type { AnyField } from '@/lib/content/kinds';
-import { toPlainText } from '@/lib/content/kinds/rich-text';
-import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { otherLocale, type Locale } from '@/lib/i18n/locales';
 import { toPath } from '@/components/cabinet/values/places';
-import styles from './other-language.module.css';
+import { OtherText } from './other-text';
 
 interface Props {
   readonly name: string;
@@ -17,22 +14,10 @@ interface Props {
   readonly onCopy: (text: string) => void;
 }
 
-/** Shows the other language's text in grey below an empty text, to translate from or to copy. */
+/** Shows the other language's text below an empty text of a form. */
 export function OtherLanguage({ name, field, locale, onCopy }: Props) {
-  const t = useTranslations('cabinet.form');
-  const other = otherLocale(locale);
   const own = useWatch({ name: toPath({ name, locale }) }) as string | null;
-  const text = useWatch({ name: toPath({ name, locale: other }) }) as string | null;
+  const text = useWatch({ name: toPath({ name, locale: otherLocale(locale) }) }) as string | null;
   if (own || !text) return null;
-  const plain = field.kind === 'localized-rich-text' ? toPlainText(text) : text;
-  return (
-    <div className={styles.other}>
-      <p className={styles.text}>
-        {t(`other.${other}`)} <span lang={toLanguage(other)}>{plain}</span>
-      </p>
-      <Button variant="quiet" size="small" onClick={() => onCopy(text)}>
-        {t(`copy.${other}`)}
-      </Button>
-    </div>
-  );
+  return <OtherText field={field} locale={locale} text={text} onCopy={() => onCopy(text)} />;
 }

@@ -1,21 +1,17 @@
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { createItem, replaceItem, restoreItem } from '@/lib/actions/items';
+import { createItem, replaceItem } from '@/lib/actions/items';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import {
-  keepTyped,
-  listDifferences,
-  mergeVersions,
-  type Choice,
-} from '@/components/cabinet/values/merge-versions';
+import { keepTyped, type Choice } from '@/components/cabinet/values/merge-versions';
 import { explainRefusal } from './explain-refusal';
 import { readFormValues, resetFormValues, typeFormValues } from '@/components/cabinet/values/form-values';
 import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
-import { toBase, toOutcome, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
+import { toBase, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
+import { useSaveRecovery } from './use-save-recovery';
 import { validateInput } from './validate-input';
 
 interface Options {
@@ -40,7 +36,6 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
   const { attempt, markContentChanged } = useCabinet();
   const definition = definitionOf(collection);
   const { item, base } = state;
-  const outcome = toOutcome(state);
   const isSaving = state.step.name === 'saving';
   /** Repeated attempts to create the item use the same key. */
   const idempotencyKey = useRef<string | null>(null);
@@ -86,34 +81,11 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     resetFormValues(methods, definition, { stored: newBase.values, values });
   }
 
-  async function resolveConflict(choices: Readonly<Record<string, Choice>>): Promise<Item | null> {
-    if (outcome.name !== 'conflict') return null;
-    const theirs = toBase(definition, outcome.conflict.theirs);
-    const versions = { mine: outcome.conflict.mine, theirs: theirs.values };
-    dispatch({ type: 'conflictResolved', base: theirs });
-    methods.reset(theirs.values);
-    return save({ values: mergeVersions(definition, versions, choices) }, theirs);
+  function forgetKey(): void {
+    idempotencyKey.current = null;
   }
 
-  async function recover(): Promise<Item | null> {
-    if (!item || !base || outcome.name !== 'deleted' || isSaving) return null;
-    if (!outcome.isInTrash) {
-      idempotencyKey.current = null;
-      return save(outcome.options, null);
-    }
-    dispatch({ type: 'saveStarted' });
-    const restored = await attempt((person) => restoreItem(person, collection, item.id));
-    if (!restored.ok) {
-      dispatch({ type: 'saveRefused', problem: restored.problem });
-      return null;
-    }
-    const current = toBase(definition, restored.item);
-    const isSame = listDifferences(definition, current.values, base.values).length === 0;
-    // With the old base, the server reports what another editor changed before the item was deleted.
-    return save(outcome.options, isSame ? current : base);
-  }
-
-  return { save, resolveConflict, recover };
+  return { save, ...useSaveRecovery({ collection, methods, state, dispatch, save, forgetKey }) };
 }
 
 /** Returns values with another publication status. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { replaceItem } from '@/lib/actions/items';
-import { toInput } from '@/lib/content/input';
+import { toInput, type AnyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, type Locale } from '@/lib/i18n/locales';
@@ -37,23 +37,18 @@ const definition = definitionOf('images');
 /** Asks for the description and the consent that an image needs for publication. */
 export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }: Props) {
   const t = useTranslations('cabinet.control');
-  const formTexts = useTranslations('cabinet.form');
   const toText = useProblemText();
   const toIssueText = useIssueText();
-  const { attempt } = useCabinet();
   const right = useEditRight('images', image);
   const isReadOnly = right === 'no' || right === 'shown';
   const form = useForm<FieldValues>({ defaultValues: toValues(definition, image) });
-  const [isSaving, setIsSaving] = useState(false);
+  const readInput = () => toInput(definition, form.getValues() as ItemValues);
   /** Whether the editor was told what is missing, and may now leave it for later. */
   const [isWarned, setIsWarned] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const { save, isSaving, problem } = useImageSave(image, readInput, onSaved);
 
   const languages = requiredLocale ? [requiredLocale] : locales;
   useConsentDay(form);
-
-  const readInput = () => toInput(definition, form.getValues() as ItemValues);
-
   function finish() {
     const issues = listImageIssues(readInput() as unknown as Input<'images'>, languages);
     form.clearErrors();
@@ -64,45 +59,12 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
     else void save();
   }
 
-  async function save() {
-    const input = readInput();
-    setIsSaving(true);
-    const result = await attempt((person) => replaceItem(person, 'images', image.id, input, image.version));
-    setIsSaving(false);
-    if (result.ok) onSaved(result.item as Item<'images'>);
-    else setProblem(result.problem);
-  }
-
   return (
     <Dialog title={t('describeTitle')} onClose={onClose}>
       <FormProvider {...form}>
         {image.file && <ImageThumbnail file={image.file} className={styles.picture} />}
-        <p className={styles.text} role="status">
-          {isReadOnly ? (
-            formTexts(right === 'shown' ? 'readOnlyShown' : 'readOnly')
-          ) : (
-            <LackingNote languages={languages} />
-          )}
-        </p>
-        <IsReadOnly value={isReadOnly}>
-          <Controls value={findSimpleControl}>
-            <fieldset className={styles.fields} disabled={isReadOnly}>
-              {locales.map((locale) => (
-                <FormField
-                  key={locale}
-                  definition={definition}
-                  name="alt"
-                  locale={locale}
-                  label={t(locale === 'kz' ? 'altKz' : 'altRu')}
-                  idPrefix="describe"
-                />
-              ))}
-              {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
-                <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
-              ))}
-            </fieldset>
-          </Controls>
-        </IsReadOnly>
+        <ImageNote right={right} languages={languages} />
+        <ImageFields isReadOnly={isReadOnly} />
         {problem && (
           <p className={styles.problem} role="alert">
             {toText(problem)}
@@ -122,6 +84,67 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
         )}
       </FormProvider>
     </Dialog>
+  );
+}
+
+/** Returns a function that saves an image from the form. */
+function useImageSave(image: Item<'images'>, readInput: () => AnyInput, onSaved: Props['onSaved']) {
+  const { attempt } = useCabinet();
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+
+  async function save(): Promise<void> {
+    const input = readInput();
+    setIsSaving(true);
+    const result = await attempt((person) => replaceItem(person, 'images', image.id, input, image.version));
+    setIsSaving(false);
+    if (result.ok) onSaved(result.item as Item<'images'>);
+    else setProblem(result.problem);
+  }
+
+  return { save, isSaving, problem };
+}
+
+interface NoteProps {
+  readonly right: ReturnType<typeof useEditRight>;
+  readonly languages: readonly Locale[];
+}
+
+/** Says why the image is read-only, or what it lacks for publication. */
+function ImageNote({ right, languages }: NoteProps) {
+  const t = useTranslations('cabinet.form');
+  return (
+    <p className={styles.text} role="status">
+      {right === 'no' && t('readOnly')}
+      {right === 'shown' && t('readOnlyShown')}
+      {right !== 'no' && right !== 'shown' && <LackingNote languages={languages} />}
+    </p>
+  );
+}
+
+/** Renders the description and the consent of the form's image. */
+function ImageFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const t = useTranslations('cabinet.control');
+  return (
+    <IsReadOnly value={isReadOnly}>
+      <Controls value={findSimpleControl}>
+        <fieldset className={styles.fields} disabled={isReadOnly}>
+          {locales.map((locale) => (
+            <FormField
+              key={locale}
+              definition={definition}
+              name="alt"
+              locale={locale}
+              label={t(locale === 'kz' ? 'altKz' : 'altRu')}
+              idPrefix="describe"
+            />
+          ))}
+          {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
+            <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
+          ))}
+        </fieldset>
+      </Controls>
+    </IsReadOnly>
   );
 }
 

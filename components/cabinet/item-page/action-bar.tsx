@@ -40,10 +40,9 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
   const t = useTranslations('cabinet.form');
   const conflict = useTranslations('cabinet.conflict');
   const { user } = useCabinet();
-  const { isOpen, toggle, menu, onToggle, close } = useMenu();
+  const menu = useMenu();
   const submit = useRef<HTMLButtonElement>(null);
   const bar = useBarHeight();
-  const menuId = useId();
   const { saved, isSaving, definition } = form;
   const clockMs = useClock(startMs);
   const nowMs = Math.max(clockMs, saved ? Date.parse(saved.updatedAt) : 0);
@@ -65,7 +64,7 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
     isPressed.current = false;
     // The pressed button is gone once its language is published.
     if (document.activeElement === document.body) submit.current?.focus();
-    close();
+    menu.close();
   };
   const publishing = { isSaving, nowMs, onPress: press };
   return (
@@ -73,26 +72,7 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
       <div className={styles.status} role="status">
         <SaveStatus form={form} nowMs={nowMs} />
       </div>
-      {choices.others.length > 0 && (
-        <>
-          <Button
-            ref={toggle}
-            variant="quiet"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onClick={onToggle}
-          >
-            {t('publishMenu')}
-            <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
-          </Button>
-          <div ref={menu} id={menuId} className={classNames(styles.menu, isOpen && styles.open)}>
-            {choices.others.map((target) => (
-              <PublishButton key={target} {...publishing} target={target} variant="secondary" />
-            ))}
-          </div>
-        </>
-      )}
+      {choices.others.length > 0 && <PublishMenu {...publishing} menu={menu} targets={choices.others} />}
       <div className={styles.buttons}>
         {form.postponed ? (
           <Button variant="secondary" onClick={form.reopenConflict}>
@@ -111,6 +91,40 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
         {choices.primary && <PublishButton {...publishing} target={choices.primary} variant="primary" />}
       </div>
     </div>
+  );
+}
+
+interface MenuProps {
+  readonly menu: ReturnType<typeof useMenu>;
+  readonly targets: readonly PublishTarget[];
+  readonly isSaving: boolean;
+  readonly nowMs: number;
+  readonly onPress: (target: PublishTarget) => Promise<void>;
+}
+
+/** Renders the menu of the less common ways to publish. */
+function PublishMenu({ menu: { isOpen, toggle, menu, onToggle }, targets, ...publishing }: MenuProps) {
+  const t = useTranslations('cabinet.form');
+  const menuId = useId();
+  return (
+    <>
+      <Button
+        ref={toggle}
+        variant="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={onToggle}
+      >
+        {t('publishMenu')}
+        <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
+      </Button>
+      <div ref={menu} id={menuId} className={classNames(styles.menu, isOpen && styles.open)}>
+        {targets.map((target) => (
+          <PublishButton key={target} {...publishing} target={target} variant="secondary" />
+        ))}
+      </div>
+    </>
   );
 }
 

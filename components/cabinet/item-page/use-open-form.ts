@@ -13,7 +13,7 @@ const intervalMs = 12_000;
  * Pause after a failed heartbeat, in milliseconds. Next runs server actions one after another, so a slow heartbeat
  * delays a save.
  */
-const restMs = 60_000;
+const retryPauseMs = 60_000;
 
 /**
  * Reports to the server that an item's form is open. Returns the other people who have it open. `id` is `null` for a
@@ -27,7 +27,7 @@ export function useOpenForm(collection: CollectionName, id: string | null): read
     if (document.visibilityState === 'hidden') return intervalMs;
     const result = await attemptInBackground((person) => keepFormOpen(person, collection, itemId));
     if (result.ok) setOthers(result.others);
-    return result.ok ? intervalMs : restMs;
+    return result.ok ? intervalMs : retryPauseMs;
   });
   const close = useEffectEvent((itemId: string) => {
     void attemptInBackground((person) => closeForm(person, collection, itemId));

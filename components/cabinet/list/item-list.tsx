@@ -22,32 +22,26 @@ interface Props {
   /** How many items use each of the items; empty if that is not known. */
   readonly uses: readonly UseCount[];
   /** Whether the list contains all items of an orderable type. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Renders the items of a section to open, sort or change in bulk. */
-export function ItemList({ collection, items, nowMs, uses, isWhole }: Props) {
+export function ItemList({ collection, items, nowMs, uses, isComplete }: Props) {
   const router = useRouter();
   const { takeContentChanged, user } = useCabinet();
   const toTitle = useTitleOf(definitionOf(collection));
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { ordered, order } = useItemOrder(collection, items);
   useEffect(() => {
     if (takeContentChanged()) router.refresh();
   }, [router, takeContentChanged]);
   // Categories are deleted one by one: each may need another decision.
   const { isAlwaysPublished } = definitionOf(collection);
-  const mayChange = items.filter((item) => !isAlwaysPublished && canDo(user, 'remove', collection, item));
-  const chosen = mayChange.filter(({ id }) => selected.has(id));
+  const canRemove = (item: Item) => !isAlwaysPublished && canDo(user, 'remove', collection, item);
+  const changeableItems = items.filter(canRemove);
+  const selectedItems = changeableItems.filter(({ id }) => selectedIds.has(id));
   const isSortable =
-    isWhole && items.length > 1 && items.every((item) => canDo(user, 'edit', collection, item));
-
-  function toggle(id: string): void {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-  }
-
+    isComplete && items.length > 1 && items.every((item) => canDo(user, 'edit', collection, item));
   return (
     <>
       <SortableItems
@@ -59,12 +53,12 @@ export function ItemList({ collection, items, nowMs, uses, isWhole }: Props) {
         <ul className={styles.list}>
           {ordered.map((item) => (
             <SortableItem key={item.id} id={item.id} className={styles.item}>
-              {mayChange.includes(item) && (
+              {changeableItems.includes(item) && (
                 <SelectItem
                   id={item.id}
                   title={toTitle(item)}
-                  isSelected={selected.has(item.id)}
-                  onToggle={() => toggle(item.id)}
+                  isSelected={selectedIds.has(item.id)}
+                  onToggle={() => setSelectedIds(toggle(selectedIds, item.id))}
                 />
               )}
               <ListedItem
@@ -79,10 +73,16 @@ export function ItemList({ collection, items, nowMs, uses, isWhole }: Props) {
       </SortableItems>
       <SelectionBar
         collection={collection}
-        chosen={chosen}
-        all={mayChange}
-        onSelect={(some) => setSelected(new Set(some.map(({ id }) => id)))}
+        selectedItems={selectedItems}
+        all={changeableItems}
+        onSelect={(some) => setSelectedIds(new Set(some.map(({ id }) => id)))}
       />
     </>
   );
+}
+
+function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

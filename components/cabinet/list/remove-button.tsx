@@ -12,7 +12,7 @@ import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toQuotable } from '../display/to-quotable';
 import { moveFocusFromRow } from '@/components/cabinet/base/move-focus-from-row';
-import { UndoToast } from './undo-toast';
+import { showUndoToast } from './show-undo-toast';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { useRestore } from './use-restore';
 import { UsesDialog } from './uses-dialog';
@@ -24,9 +24,6 @@ interface Props {
   /** Called after the item was moved to the trash. */
   readonly onRemoved?: () => void;
 }
-
-/** Time in which the removal can be undone from the toast, in milliseconds. */
-const undoMs = 12_000;
 
 /** Moves an item to the trash and offers to undo it, or lists where the item is used. */
 export function RemoveButton({ collection, id, title, onRemoved }: Props) {
@@ -55,18 +52,9 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
     if (onRemoved) onRemoved();
     else moveFocusFromRow(button.current);
     router.refresh();
-    toast(
-      ({ id: toastId }) => (
-        <UndoToast
-          text={t('deleted', { title: toQuotable(name) })}
-          button={t('undo')}
-          onUndo={() => {
-            toast.dismiss(toastId);
-            void restore();
-          }}
-        />
-      ),
-      { duration: undoMs },
+    showUndoToast(
+      { text: t('deleted', { title: toQuotable(name) }), button: t('undo') },
+      () => void restore(),
     );
   }
 

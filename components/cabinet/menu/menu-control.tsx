@@ -24,11 +24,11 @@ export function MenuControl(props: ControlProps<MenuField>) {
   /** Applies a move, and focuses the row at its new place: the pressed button may be gone. */
   function move(entries: readonly MenuEntryView[], place: string | null): void {
     flushSync(() => onChange(entries));
-    const row =
-      place === null ? null : box.current?.querySelector<HTMLElement>(`[data-row="${place}"] input`);
-    (row ?? add.current)?.focus();
+    const row = place && box.current?.querySelector<HTMLElement>(`[data-row="${place}"] input`);
+    (row || add.current)?.focus();
   }
 
+  const endOf = (group: number) => `${group}.${value[group]?.entries.length ?? 0}`;
   const actions: MenuActions = {
     change: (place, change) => onChange(changeEntry(value, place, change)),
     order: (group, links) =>
@@ -38,15 +38,9 @@ export function MenuControl(props: ControlProps<MenuField>) {
           : value.map((entry, at) => (at === group ? { ...entry, entries: links } : entry)),
       ),
     remove: (place) => move(removeEntry(value, place), null),
-    indent:
-      field.levels === 1
-        ? null
-        : (index) => move(indentEntry(value, index), `${index - 1}.${value[index - 1]?.entries.length ?? 0}`),
+    indent: field.levels === 1 ? null : (index) => move(indentEntry(value, index), endOf(index - 1)),
     outdent: (index, below) => move(outdentEntry(value, index, below), `${index + 1}`),
-    add:
-      field.levels === 1 || isFull
-        ? null
-        : (group) => move(addEntry(value, group), `${group}.${value[group]?.entries.length ?? 0}`),
+    add: field.levels === 1 || isFull ? null : (group) => move(addEntry(value, group), endOf(group)),
   };
   return (
     <div ref={box} className={styles.menu} data-wide="full">

@@ -38,17 +38,13 @@ interface Props {
 
 /** Renders the entries of one level as a list that people can order. */
 export function MenuRows({ entries, group, pages, wrong, actions }: Props) {
-  const t = useTranslations('cabinet.menuEditor');
-  const common = useTranslations('common.language');
-  const { locale } = useCabinet();
   const rows = useRowIds(entries.length);
-  const nameOf = (entry: MenuLeafView | undefined) =>
-    (entry && (readLocalized(entry.label, locale)?.text ?? toTargetName(entry, locale))) || t('empty');
+  const toName = useEntryName();
   return (
     <SortableItems
       ids={rows.ids}
       isSortable={entries.length > 1}
-      toLabel={(row) => nameOf(entries[rows.ids.indexOf(row)])}
+      toLabel={(row) => toName(entries[rows.ids.indexOf(row)])}
       onOrder={(order) =>
         actions.order(
           group,
@@ -60,75 +56,12 @@ export function MenuRows({ entries, group, pages, wrong, actions }: Props) {
         {entries.map((entry, index) => {
           const place: MenuPlace = group === null ? [index] : [group, index];
           const below = 'entries' in entry ? entry.entries : [];
-          const isWrong = wrong.has(place.join('.'));
-          const title = nameOf(entry);
+          const row = { entry, place, hasEntries: below.length > 0, actions };
           return (
             <SortableItem key={rows.ids[index]} id={rows.ids[index]!} className={styles.row}>
               <div className={styles.entry} data-row={place.join('.')}>
-                <div className={styles.inputs}>
-                  {locales.map((language) => (
-                    <label key={language} className={styles.part}>
-                      <span className={styles.name}>{t('label', { language: common(language) })}</span>
-                      <Input
-                        lang={toLanguage(language)}
-                        aria-invalid={(isWrong && below.length > 0) || undefined}
-                        placeholder={
-                          entry.target?.kind === 'page' ? (entry.target.page?.title[language] ?? '') : ''
-                        }
-                        value={entry.label[language] ?? ''}
-                        onChange={(event) =>
-                          actions.change(place, {
-                            label: { ...entry.label, [language]: event.target.value || null },
-                          })
-                        }
-                      />
-                    </label>
-                  ))}
-                  {below.length === 0 && (
-                    <MenuTargetControl
-                      target={entry.target}
-                      pages={pages}
-                      isWrong={isWrong}
-                      onChange={(target) => actions.change(place, { target })}
-                    />
-                  )}
-                </div>
-                <div className={styles.tools}>
-                  {group === null && actions.add && (
-                    <Button variant="quiet" size="small" onClick={() => actions.add?.(index)}>
-                      <Icon name="add" />
-                      {t('addBelow')}
-                    </Button>
-                  )}
-                  {group === null && index > 0 && below.length === 0 && actions.indent && (
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={t('indentNamed', { title, parent: nameOf(entries[index - 1]) })}
-                      onClick={() => actions.indent?.(index)}
-                    >
-                      {t('indent')}
-                    </Button>
-                  )}
-                  {group !== null && (
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={t('outdentNamed', { title })}
-                      onClick={() => actions.outdent(group, index)}
-                    >
-                      {t('outdent')}
-                    </Button>
-                  )}
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={t('removeNamed', { title })}
-                    onClick={() => actions.remove(place)}
-                  >
-                    {t('remove')}
-                  </Button>
-                </div>
+                <EntryInputs {...row} pages={pages} isWrong={wrong.has(place.join('.'))} />
+                <EntryTools {...row} title={toName(entry)} previousTitle={toName(entries[index - 1])} />
                 {below.length > 0 && (
                   <MenuRows entries={below} group={index} pages={pages} wrong={wrong} actions={actions} />
                 )}
@@ -138,6 +71,105 @@ export function MenuRows({ entries, group, pages, wrong, actions }: Props) {
         })}
       </ol>
     </SortableItems>
+  );
+}
+
+/** Returns a function that names an entry: its label, or its target. */
+function useEntryName(): (entry: MenuLeafView | undefined) => string {
+  const t = useTranslations('cabinet.menuEditor');
+  const { locale } = useCabinet();
+  return (entry) =>
+    (entry && (readLocalized(entry.label, locale)?.text ?? toTargetName(entry, locale))) || t('empty');
+}
+
+interface EntryProps {
+  readonly entry: MenuEntryView | MenuLeafView;
+  readonly place: MenuPlace;
+  /** Whether the entry is a group of others, which has no target. */
+  readonly hasEntries: boolean;
+  readonly actions: MenuActions;
+}
+
+interface InputsProps extends EntryProps {
+  readonly pages: Props['pages'];
+  readonly isWrong: boolean;
+}
+
+/** Edits the label of an entry in each language, and its target. */
+function EntryInputs({ entry, place, hasEntries, pages, isWrong, actions }: InputsProps) {
+  const t = useTranslations('cabinet.menuEditor');
+  const languageNames = useTranslations('common.language');
+  const { target, label } = entry;
+  return (
+    <div className={styles.inputs}>
+      {locales.map((language) => (
+        <label key={language} className={styles.part}>
+          <span className={styles.name}>{t('label', { language: languageNames(language) })}</span>
+          <Input
+            lang={toLanguage(language)}
+            aria-invalid={(isWrong && hasEntries) || undefined}
+            placeholder={target?.kind === 'page' ? (target.page?.title[language] ?? '') : ''}
+            value={label[language] ?? ''}
+            onChange={(event) =>
+              actions.change(place, { label: { ...label, [language]: event.target.value || null } })
+            }
+          />
+        </label>
+      ))}
+      {!hasEntries && (
+        <MenuTargetControl
+          target={target}
+          pages={pages}
+          isWrong={isWrong}
+          onChange={(changed) => actions.change(place, { target: changed })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToolsProps extends EntryProps {
+  readonly title: string;
+  /** Title of the entry before, below which this one can move. */
+  readonly previousTitle: string;
+}
+
+/** Renders the buttons that add below an entry, move it to another level, or remove it. */
+function EntryTools({ place, hasEntries, actions, title, previousTitle }: ToolsProps) {
+  const t = useTranslations('cabinet.menuEditor');
+  const { add, indent } = actions;
+  const [index, below] = place;
+  const appearance = { variant: 'quiet', size: 'small' } as const;
+  return (
+    <div className={styles.tools}>
+      {below === undefined && add && (
+        <Button {...appearance} onClick={() => add(index)}>
+          <Icon name="add" />
+          {t('addBelow')}
+        </Button>
+      )}
+      {below === undefined && index > 0 && !hasEntries && indent && (
+        <Button
+          {...appearance}
+          aria-label={t('indentNamed', { title, parent: previousTitle })}
+          onClick={() => indent(index)}
+        >
+          {t('indent')}
+        </Button>
+      )}
+      {below !== undefined && (
+        <Button
+          {...appearance}
+          aria-label={t('outdentNamed', { title })}
+          onClick={() => actions.outdent(index, below)}
+        >
+          {t('outdent')}
+        </Button>
+      )}
+      <Button {...appearance} aria-label={t('removeNamed', { title })} onClick={() => actions.remove(place)}>
+        {t('remove')}
+      </Button>
+    </div>
   );
 }
 

@@ -20,15 +20,9 @@ interface Props {
 /** Chooses where an entry of a menu leads, and says when visitors do not see the target. */
 export function MenuTargetControl({ target, onChange, pages, isWrong, ref }: Props) {
   const t = useTranslations('cabinet.menuEditor');
-  const { locale } = useCabinet();
   const id = useId();
   const fault = readFault(target, pages);
-  const choices = [...(pages?.values() ?? [])];
-  const slugs = new Set(choices.map(({ view }) => view.slug));
   const known = target?.kind === 'page' && target.page && !pages?.has(target.id) ? target.page : null;
-  const sections = listMenuSections().filter(
-    (name) => !slugs.has(name) || (target?.kind === 'section' && target.name === name),
-  );
 
   function choose(value: string): void {
     const [kind, name = ''] = value.split(':');
@@ -51,29 +45,8 @@ export function MenuTargetControl({ target, onChange, pages, isWrong, ref }: Pro
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">{t('none')}</option>
-        <optgroup label={t('pages')}>
-          {target?.kind === 'page' && !pages?.has(target.id) && (
-            <option value={toValue(target)}>
-              {(known && readLocalized(known.title, locale)?.text) ?? t('deletedPage')}
-            </option>
-          )}
-          {choices.map(({ view, isShown }) => (
-            <option key={view.id} value={`page:${view.id}`}>
-              {readLocalized(view.title, locale)?.text ?? view.slug}
-              {isShown ? '' : ` (${t('hiddenPage')})`}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={t('sections')}>
-          {target?.kind === 'section' && !isMenuSection(target.name) && (
-            <option value={toValue(target)}>{target.name}</option>
-          )}
-          {sections.map((name) => (
-            <option key={name} value={`section:${name}`}>
-              {t.has(`section.${name}`) ? t(`section.${name}`) : `/${name}`}
-            </option>
-          ))}
-        </optgroup>
+        <PageOptions target={target} pages={pages} known={known} />
+        <SectionOptions target={target} pages={pages} />
         <option value="address">{t('address')}</option>
       </Select>
       {target?.kind === 'address' && (
@@ -94,6 +67,49 @@ export function MenuTargetControl({ target, onChange, pages, isWrong, ref }: Pro
         </p>
       )}
     </div>
+  );
+}
+
+interface PageOptionsProps extends Pick<Props, 'target' | 'pages'> {
+  /** The chosen page, if it is not among `pages`. */
+  readonly known: MenuPageChoice['view'] | null;
+}
+
+function PageOptions({ target, pages, known }: PageOptionsProps) {
+  const t = useTranslations('cabinet.menuEditor');
+  const { locale } = useCabinet();
+  return (
+    <optgroup label={t('pages')}>
+      {target?.kind === 'page' && !pages?.has(target.id) && (
+        <option value={toValue(target)}>
+          {(known && readLocalized(known.title, locale)?.text) ?? t('deletedPage')}
+        </option>
+      )}
+      {[...(pages?.values() ?? [])].map(({ view, isShown }) => (
+        <option key={view.id} value={`page:${view.id}`}>
+          {readLocalized(view.title, locale)?.text ?? view.slug}
+          {isShown ? '' : ` (${t('hiddenPage')})`}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** Renders the sections of the site. Those with a page of their own are listed among the pages. */
+function SectionOptions({ target, pages }: Pick<Props, 'target' | 'pages'>) {
+  const t = useTranslations('cabinet.menuEditor');
+  const chosen = target?.kind === 'section' ? target.name : null;
+  const slugs = new Set([...(pages?.values() ?? [])].map(({ view }) => view.slug));
+  const sections = listMenuSections().filter((name) => !slugs.has(name) || name === chosen);
+  return (
+    <optgroup label={t('sections')}>
+      {chosen !== null && !isMenuSection(chosen) && <option value={toValue(target)}>{chosen}</option>}
+      {sections.map((name) => (
+        <option key={name} value={`section:${name}`}>
+          {t.has(`section.${name}`) ? t(`section.${name}`) : `/${name}`}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 

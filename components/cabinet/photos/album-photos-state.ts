@@ -1,9 +1,11 @@
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
+import type { Choice } from '@/components/cabinet/values/merge-versions';
 import type { Place } from '@/components/cabinet/values/place';
 import {
   joinEdits,
   listConflicts,
+  resolveConflict,
   toEditedInput,
   type PendingEdits,
   type PhotoEdit,
@@ -56,6 +58,20 @@ export function editPhotos(
     });
   const pending = { ...state.pending, ...Object.fromEntries(edited) };
   return { ...state, pending, problems: without(state.problems, ids) };
+}
+
+/** Returns the pending edits after a conflict of a photo was resolved. */
+export function resolvePending(
+  { photos, pending }: AlbumPhotosState,
+  id: string,
+  place: Place,
+  choice: Choice,
+): PendingEdits {
+  const photo = photos.find((other) => other.id === id);
+  const edit = pending[id];
+  const resolved = photo && edit && resolveConflict(edit, place, choice, photo);
+  const others = without(pending, [id]);
+  return resolved ? { ...others, [id]: resolved } : others;
 }
 
 /**

@@ -1,25 +1,18 @@
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { orderItems } from '@/lib/actions/items';
-import { readAlbumPhotos, savePhotos } from '@/lib/actions/photos';
-import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
 import { autosaveEdits, listAutosavedEdits } from './edit/autosaved-edits';
 import type { CabinetStore } from '@/components/cabinet/base/cabinet-store';
 import type { Choice } from '@/components/cabinet/values/merge-versions';
 import type { Place } from '@/components/cabinet/values/place';
-import { isOrderOutdated } from '../sorting/is-order-outdated';
+import { createAlbumCalls } from './album-calls';
 import {
   editPhotos,
-  isOutdated,
-  listAlbumConflicts,
   mergePhotos,
-  sortPhotos,
-  takeRefusal,
-  takeResults,
+  resolvePending,
   without,
   type AlbumPhotosState,
 } from './album-photos-state';
-import { resolveConflict, toEditedInput, type PhotoEdit } from './edit/photo-edit';
+import type { PhotoEdit } from './edit/photo-edit';
 
 /** Pause after the last change before the edits are saved, in milliseconds. */
 const saveAfterMs = 1000;
@@ -63,10 +56,10 @@ export function createAlbumPhotos({ albumId, userId, photos, attempt }: Options)
   let state: AlbumPhotosState = { photos, pending: {}, problems: {}, phase: 'idle' };
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Calls run one after another, because each changes the versions that the next one sends.
-  let calls: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
+  const read = () => state;
   const isPaused = () => state.phase === 'offline' || state.phase === 'signed-out';
+  const calls = createAlbumCalls({ albumId, attempt, read, publish });
 
   function publish(change: Partial<AlbumPhotosState>): void {
     const before = state;
@@ -82,86 +75,22 @@ export function createAlbumPhotos({ albumId, userId, photos, attempt }: Options)
     timer = setTimeout(() => void flush(), isPaused() ? retryAfterMs : saveAfterMs);
   }
 
-  function enqueue<Result>(call: () => Promise<Result>): Promise<Result> {
-    const result = calls.then(call);
-    calls = result;
-    return result;
-  }
-
   async function flush(): Promise<readonly string[]> {
     clearTimeout(timer);
-    await enqueue(save);
+    await calls.save();
     return Object.keys(state.pending);
-  }
-
-  async function save(): Promise<void> {
-    const outdated = await send();
-    if (outdated.length === 0) return;
-    const fresh = await attempt((person) => readAlbumPhotos(person, albumId));
-    if (!fresh.ok) return;
-    const gone = outdated.filter((id) => !fresh.photos.some((photo) => photo.id === id));
-    publish(takeRefusal(state, { code: 'not_found' }, gone));
-    publish({ photos: mergePhotos(state.photos, fresh.photos) });
-    // Edits without a conflict apply to the new versions.
-    await send();
-  }
-
-  /** Sends the edits that can be saved. Resolves to the ids of photos that another editor changed. */
-  async function send(): Promise<readonly string[]> {
-    const { pending, problems } = state;
-    const conflicts = listAlbumConflicts(state);
-    const sent = state.photos.filter(({ id }) => pending[id] && !problems[id] && !conflicts[id]);
-    if (sent.length === 0) return [];
-    publish({ phase: state.phase === 'offline' ? 'retrying' : 'saving' });
-    const changes = sent.map((photo) => ({
-      id: photo.id,
-      version: photo.version,
-      input: toEditedInput(photo, pending[photo.id]?.edit) as unknown as AnyInput,
-    }));
-    const answer = await attempt((person) => savePhotos(person, changes));
-    const ids = sent.map(({ id }) => id);
-    if (!answer.ok) {
-      publish(takeRefusal(state, answer.problem, ids));
-      return [];
-    }
-    publish(takeResults(state, sent, pending, answer.results));
-    return ids.filter((_, index) => isOutdated(answer.results[index]));
-  }
-
-  function order(wanted: readonly Item<'images'>[], seen?: readonly Item<'images'>[]) {
-    const before = state.photos;
-    const toIds = (list: readonly Item<'images'>[]) => list.map(({ id }) => id);
-    publish({ photos: sortPhotos(state.photos, wanted) });
-    return enqueue(async () => {
-      const result = await attempt((person) =>
-        orderItems(person, 'images', toIds(wanted), seen && toIds(seen)),
-      );
-      const problem = result.ok ? null : result.problem;
-      if (problem) publish({ ...takeRefusal(state, problem, []), photos: sortPhotos(state.photos, before) });
-      if (problem && !isOrderOutdated(problem)) return problem;
-      // A change of positions also changed the versions of the photos.
-      const fresh = await attempt((person) => readAlbumPhotos(person, albumId));
-      if (fresh.ok) publish({ photos: problem ? fresh.photos : mergePhotos(state.photos, fresh.photos) });
-      return problem;
-    });
   }
 
   return {
     change: (ids, edit) => publish(editPhotos(state, ids, edit)),
     flush,
-    resolve(id, place, choice) {
-      const photo = state.photos.find((other) => other.id === id);
-      const edit = state.pending[id];
-      const resolved = photo && edit && resolveConflict(edit, place, choice, photo);
-      const others = without(state.pending, [id]);
-      publish({ pending: resolved ? { ...others, [id]: resolved } : others });
-    },
+    resolve: (id, place, choice) => publish({ pending: resolvePending(state, id, place, choice) }),
     adopt: (changed) => publish({ photos: mergePhotos(state.photos, changed) }),
     drop(id) {
       const others = state.photos.filter((photo) => photo.id !== id);
       publish({ photos: others, pending: without(state.pending, [id]) });
     },
-    order,
+    order: calls.order,
     resume: () => publish({ phase: state.phase === 'signed-out' ? 'idle' : state.phase }),
     start() {
       isStarted = true;
@@ -180,6 +109,6 @@ export function createAlbumPhotos({ albumId, userId, photos, attempt }: Options)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read: () => state,
+    read,
   };
 }

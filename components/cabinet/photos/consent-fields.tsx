@@ -17,14 +17,11 @@ interface Props {
 }
 
 /** Edits whether a photo is decorative, who is recognisable, and who consented. */
-export function ConsentFields({ idPrefix, value, onChange, errors = [] }: Props) {
+export function ConsentFields(props: Props) {
+  const { idPrefix, value, onChange, errors = [] } = props;
   const t = useTranslations('content.image.fields');
   const issues = useTranslations('errors.issues');
-  const toSourceError = (given: string | null | undefined) =>
-    errors.includes('consent_source_required') && !given ? issues('consent_source_required') : undefined;
   const consentError = errors.includes('consent_required') ? issues('consent_required') : undefined;
-  const byError = toSourceError(value.consentBy);
-  const onError = toSourceError(value.consentOn);
   const flag = (name: 'decorative' | 'showsPeople', label: string) => (
     <label className={styles.flag}>
       <input
@@ -59,33 +56,39 @@ export function ConsentFields({ idPrefix, value, onChange, errors = [] }: Props)
             {t('consent.label')}
           </label>
           {consentError && <FieldError id={`${idPrefix}-consent-error`}>{consentError}</FieldError>}
-          {value.consent && (
-            <>
-              <Field
-                id={`${idPrefix}-by`}
-                label={t('consentBy.label')}
-                hint={t('consentBy.hint')}
-                error={byError}
-              >
-                <Input
-                  {...toFieldAttributes({ id: `${idPrefix}-by`, hint: true, error: byError })}
-                  maxLength={200}
-                  value={value.consentBy ?? ''}
-                  onChange={(event) => onChange({ consentBy: event.target.value || null })}
-                />
-              </Field>
-              <Field id={`${idPrefix}-on`} label={t('consentOn.label')} error={onError}>
-                <Input
-                  {...toFieldAttributes({ id: `${idPrefix}-on`, error: onError })}
-                  type="date"
-                  value={value.consentOn ?? ''}
-                  onChange={(event) => onChange({ consentOn: event.target.value || null })}
-                />
-              </Field>
-            </>
-          )}
+          {value.consent && <ConsentSource {...props} />}
         </>
       )}
+    </>
+  );
+}
+
+/** Edits who gave the consent, and when. */
+function ConsentSource({ idPrefix, value, onChange, errors = [] }: Props) {
+  const t = useTranslations('content.image.fields');
+  const issues = useTranslations('errors.issues');
+  const toError = (given: string | null | undefined) =>
+    errors.includes('consent_source_required') && !given ? issues('consent_source_required') : undefined;
+  const byError = toError(value.consentBy);
+  const onError = toError(value.consentOn);
+  return (
+    <>
+      <Field id={`${idPrefix}-by`} label={t('consentBy.label')} hint={t('consentBy.hint')} error={byError}>
+        <Input
+          {...toFieldAttributes({ id: `${idPrefix}-by`, hint: true, error: byError })}
+          maxLength={200}
+          value={value.consentBy ?? ''}
+          onChange={(event) => onChange({ consentBy: event.target.value || null })}
+        />
+      </Field>
+      <Field id={`${idPrefix}-on`} label={t('consentOn.label')} error={onError}>
+        <Input
+          {...toFieldAttributes({ id: `${idPrefix}-on`, error: onError })}
+          type="date"
+          value={value.consentOn ?? ''}
+          onChange={(event) => onChange({ consentOn: event.target.value || null })}
+        />
+      </Field>
     </>
   );
 }

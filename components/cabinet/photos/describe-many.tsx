@@ -8,7 +8,8 @@ import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { Item } from '@/lib/content/registry';
 import type { LocalizedText } from '@/lib/content/localized';
-import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { locales, toLanguage } from '@/lib/i18n/locales';
+import type { MissingReason } from '@/components/cabinet/images/list-missing';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { ConsentFields } from './consent-fields';
 import { countMissing, joinEdits, type PhotoEdit } from './edit/photo-edit';
@@ -31,14 +32,7 @@ export function DescribeMany({ photos, edits, onApply, onClose }: Props) {
   const [texts, setTexts] = useState({ alt: noText, caption: noText });
   /** Whether the editor was told what is missing, and may now leave it for later. */
   const [isWarned, setIsWarned] = useState(false);
-  const [first] = photos;
-  const [shared, setShared] = useState<PhotoEdit>(() => ({
-    decorative: photos.every(({ decorative }) => decorative),
-    showsPeople: photos.some(({ showsPeople }) => showsPeople),
-    consent: photos.every(({ consent }) => consent),
-    consentBy: first?.consentBy ?? null,
-    consentOn: first?.consentOn ?? null,
-  }));
+  const [shared, setShared] = useState<PhotoEdit>(() => toSharedValues(photos));
   const edit = { ...shared, alt: toFilled(texts.alt), caption: toFilled(texts.caption) };
   const missing = countMissing(photos, (photo) => joinEdits(edits[photo.id], edit));
   const errors = isWarned ? missing.map(({ reason }) => reason) : [];
@@ -54,33 +48,21 @@ export function DescribeMany({ photos, edits, onApply, onClose }: Props) {
     box?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
-  function toTextField(name: 'alt' | 'caption', locale: Locale) {
-    const id = `many-${name}-${locale}`;
-    const hint = name === 'alt' && locale === 'kz' ? t('manyHint') : undefined;
-    const isLacking = name === 'alt' && errors.includes(`alt_required_${locale}`);
-    const error = isLacking ? t('manyLacksText') : undefined;
-    return (
-      <Field key={id} id={id} label={t(`${name}.${locale}`)} hint={hint} error={error}>
-        <Input
-          {...toFieldAttributes({ id, hint, error })}
-          lang={toLanguage(locale)}
-          maxLength={300}
-          value={texts[name][locale] ?? ''}
-          onChange={(event) =>
-            setTexts({ ...texts, [name]: { ...texts[name], [locale]: event.target.value || null } })
-          }
-        />
-      </Field>
-    );
-  }
-
   return (
     <Dialog title={t('describeMany', { count: photos.length })} onClose={onClose}>
       <p className={styles.note} role="status">
         {lacks ? t('manyLacks', { list: lacks }) : t('manyReady')}
       </p>
       {!shared.decorative &&
-        (['alt', 'caption'] as const).map((name) => locales.map((locale) => toTextField(name, locale)))}
+        (['alt', 'caption'] as const).map((name) => (
+          <TextFields
+            key={name}
+            name={name}
+            texts={texts[name]}
+            missing={errors}
+            onChange={(change) => setTexts({ ...texts, [name]: { ...texts[name], ...change } })}
+          />
+        ))}
       <ConsentFields
         idPrefix="many"
         value={shared}
@@ -100,6 +82,47 @@ export function DescribeMany({ photos, edits, onApply, onClose }: Props) {
       </DialogButtons>
     </Dialog>
   );
+}
+
+interface TextFieldsProps {
+  readonly name: 'alt' | 'caption';
+  readonly texts: LocalizedText;
+  readonly missing: readonly MissingReason[];
+  readonly onChange: (texts: Partial<LocalizedText>) => void;
+}
+
+/** Renders the field of a text in each language. */
+function TextFields({ name, texts, missing, onChange }: TextFieldsProps) {
+  const t = useTranslations('cabinet.photos');
+  return locales.map((locale) => {
+    const id = `many-${name}-${locale}`;
+    const hint = name === 'alt' && locale === 'kz' ? t('manyHint') : undefined;
+    const isMissing = name === 'alt' && missing.includes(`alt_required_${locale}`);
+    const error = isMissing ? t('manyLacksText') : undefined;
+    return (
+      <Field key={id} id={id} label={t(`${name}.${locale}`)} hint={hint} error={error}>
+        <Input
+          {...toFieldAttributes({ id, hint, error })}
+          lang={toLanguage(locale)}
+          maxLength={300}
+          value={texts[locale] ?? ''}
+          onChange={(event) => onChange({ [locale]: event.target.value || null })}
+        />
+      </Field>
+    );
+  });
+}
+
+/** Returns the values with which the form begins. */
+function toSharedValues(photos: readonly Item<'images'>[]): PhotoEdit {
+  const [first] = photos;
+  return {
+    decorative: photos.every(({ decorative }) => decorative),
+    showsPeople: photos.some(({ showsPeople }) => showsPeople),
+    consent: photos.every(({ consent }) => consent),
+    consentBy: first?.consentBy ?? null,
+    consentOn: first?.consentOn ?? null,
+  };
 }
 
 function toFilled(text: LocalizedText): Partial<LocalizedText> {

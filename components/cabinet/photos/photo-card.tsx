@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { locales, toLanguage } from '@/lib/i18n/locales';
-import type { Item } from '@/lib/content/registry';
+import type { LocalizedText } from '@/lib/content/localized';
+import type { Input as ItemInput, Item } from '@/lib/content/registry';
 import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
@@ -20,7 +21,7 @@ import type { ActionProblem } from '@/lib/actions/action-result';
 import styles from './photo-card.module.css';
 
 /** Actions of a photo besides its texts. */
-interface PhotoCommands {
+export interface PhotoCommands {
   edit(photo: Item<'images'>): void;
   makeCover(photo: Item<'images'>): void;
   takeDown(photo: Item<'images'>): void;
@@ -46,21 +47,7 @@ interface Props {
 
 /** Renders a photo of an album with all its fields. */
 export function PhotoCard(props: Props) {
-  const {
-    photo,
-    number,
-    unsaved,
-    problem,
-    conflicts,
-    onResolve,
-    isSelected,
-    isCover,
-    nowMs,
-    onSelect,
-    onChange,
-    onLeave,
-    commands,
-  } = props;
+  const { photo, number, unsaved, problem, conflicts, isCover, nowMs, onChange, commands } = props;
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
   const input = toEditedInput(photo, unsaved);
@@ -74,85 +61,42 @@ export function PhotoCard(props: Props) {
       className={styles.card}
       aria-label={name}
       tabIndex={-1}
-      onBlur={onLeave}
+      onBlur={props.onLeave}
     >
-      <div className={styles.side}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={t('editNamed', { name })}
-          onClick={() => commands.edit(photo)}
-        >
-          {photo.file && <ImageThumbnail file={photo.file} />}
-        </button>
-        <label className={styles.select}>
-          <input type="checkbox" checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
-          {t('select', { number })}
-        </label>
-      </div>
+      <CardSide {...props} name={name} />
       <div className={styles.fields}>
-        <p className={styles.state}>
-          <LanguageChips
-            item={photo}
-            title={toShownTitle(input)}
-            nowMs={Math.max(nowMs, Date.parse(photo.updatedAt))}
-          />
-          {isCover && <strong>{t('isCover')}</strong>}
-          {unsaved && <span className={styles.note}>{t('unsaved')}</span>}
-        </p>
+        <CardState
+          photo={photo}
+          input={input}
+          isCover={isCover}
+          isUnsaved={unsaved !== undefined}
+          nowMs={nowMs}
+        />
         {problem && (
           <p className={styles.problem} role="alert">
             {toText(problem)}
           </p>
         )}
-        {conflicts && <PhotoConflicts photo={photo} places={conflicts} onResolve={onResolve} />}
-        {!input.decorative &&
-          locales.map((locale) => (
-            <Field key={locale} id={toAltId(photo.id, locale)} label={t(`alt.${locale}`)}>
-              <Input
-                {...toFieldAttributes({ id: toAltId(photo.id, locale) })}
-                lang={toLanguage(locale)}
-                maxLength={300}
-                value={input.alt[locale] ?? ''}
-                onChange={(event) => onChange({ alt: { [locale]: event.target.value || null } })}
-              />
-            </Field>
-          ))}
+        {conflicts && <PhotoConflicts photo={photo} places={conflicts} onResolve={props.onResolve} />}
+        {!input.decorative && (
+          <TextFields name="alt" photo={photo} texts={input.alt} onChange={(alt) => onChange({ alt })} />
+        )}
         {missing.length > 0 && (
           <p className={styles.note}>
-            {t('lacks', {
-              list: missing.map((reason) => t(`missing.${reason}`)).join(', '),
-            })}
+            {t('lacks', { list: missing.map((reason) => t(`missing.${reason}`)).join(', ') })}
           </p>
         )}
         <details className={styles.more}>
           <summary>{t('more')}</summary>
           <div className={styles.fields}>
-            {locales.map((locale) => (
-              <Field key={locale} id={`caption-${photo.id}-${locale}`} label={t(`caption.${locale}`)}>
-                <Input
-                  {...toFieldAttributes({ id: `caption-${photo.id}-${locale}` })}
-                  lang={toLanguage(locale)}
-                  maxLength={300}
-                  value={input.caption[locale] ?? ''}
-                  onChange={(event) => onChange({ caption: { [locale]: event.target.value || null } })}
-                />
-              </Field>
-            ))}
+            <TextFields
+              name="caption"
+              photo={photo}
+              texts={input.caption}
+              onChange={(caption) => onChange({ caption })}
+            />
             <ConsentFields idPrefix={photo.id} value={input} onChange={onChange} />
-            <div className={styles.buttons}>
-              <Button variant="secondary" size="small" onClick={() => commands.edit(photo)}>
-                {t('edit')}
-              </Button>
-              {!isCover && (
-                <Button variant="secondary" size="small" onClick={() => commands.makeCover(photo)}>
-                  {t('makeCover')}
-                </Button>
-              )}
-              <Button variant="danger" size="small" onClick={() => commands.takeDown(photo)}>
-                {t('takeDown')}
-              </Button>
-            </div>
+            <CardButtons photo={photo} isCover={isCover} commands={commands} />
           </div>
         </details>
       </div>
@@ -160,7 +104,99 @@ export function PhotoCard(props: Props) {
   );
 }
 
-/** A decorative photo needs no text in either language. */
-function toShownTitle({ decorative, alt }: ReturnType<typeof toEditedInput>) {
-  return decorative ? { kz: '-', ru: '-' } : alt;
+/** Renders the picture, which opens its editor, and the box that selects the photo. */
+function CardSide({
+  photo,
+  number,
+  name,
+  isSelected,
+  onSelect,
+  commands,
+}: Props & { readonly name: string }) {
+  const t = useTranslations('cabinet.photos');
+  return (
+    <div className={styles.side}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('editNamed', { name })}
+        onClick={() => commands.edit(photo)}
+      >
+        {photo.file && <ImageThumbnail file={photo.file} />}
+      </button>
+      <label className={styles.select}>
+        <input type="checkbox" checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+        {t('select', { number })}
+      </label>
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly photo: Item<'images'>;
+  readonly input: ItemInput<'images'>;
+  readonly isCover: boolean;
+  readonly isUnsaved: boolean;
+  readonly nowMs: number;
+}
+
+function CardState({ photo, input, isCover, isUnsaved, nowMs }: StateProps) {
+  const t = useTranslations('cabinet.photos');
+  return (
+    <p className={styles.state}>
+      <LanguageChips
+        item={photo}
+        // A decorative photo needs no text in either language.
+        title={input.decorative ? { kz: '-', ru: '-' } : input.alt}
+        nowMs={Math.max(nowMs, Date.parse(photo.updatedAt))}
+      />
+      {isCover && <strong>{t('isCover')}</strong>}
+      {isUnsaved && <span className={styles.note}>{t('unsaved')}</span>}
+    </p>
+  );
+}
+
+interface TextFieldsProps {
+  readonly name: 'alt' | 'caption';
+  readonly photo: Item<'images'>;
+  readonly texts: LocalizedText;
+  readonly onChange: (texts: Partial<LocalizedText>) => void;
+}
+
+/** Renders the field of a text in each language. */
+function TextFields({ name, photo, texts, onChange }: TextFieldsProps) {
+  const t = useTranslations('cabinet.photos');
+  return locales.map((locale) => {
+    const id = name === 'alt' ? toAltId(photo.id, locale) : `caption-${photo.id}-${locale}`;
+    return (
+      <Field key={locale} id={id} label={t(`${name}.${locale}`)}>
+        <Input
+          {...toFieldAttributes({ id })}
+          lang={toLanguage(locale)}
+          maxLength={300}
+          value={texts[locale] ?? ''}
+          onChange={(event) => onChange({ [locale]: event.target.value || null })}
+        />
+      </Field>
+    );
+  });
+}
+
+function CardButtons({ photo, isCover, commands }: Pick<Props, 'photo' | 'isCover' | 'commands'>) {
+  const t = useTranslations('cabinet.photos');
+  return (
+    <div className={styles.buttons}>
+      <Button variant="secondary" size="small" onClick={() => commands.edit(photo)}>
+        {t('edit')}
+      </Button>
+      {!isCover && (
+        <Button variant="secondary" size="small" onClick={() => commands.makeCover(photo)}>
+          {t('makeCover')}
+        </Button>
+      )}
+      <Button variant="danger" size="small" onClick={() => commands.takeDown(photo)}>
+        {t('takeDown')}
+      </Button>
+    </div>
+  );
 }

@@ -22,7 +22,7 @@ export function PhotoSorter({ photos, onOrder }: Props) {
     ids,
     toLabel: (id) => t('photo', { number: ids.indexOf(id) + 1 }),
     onOrder: (order) => onOrder(order.map((id) => photos[ids.indexOf(id)]!)),
-    heldBy: 'itself',
+    dragHandle: 'item',
   });
   return (
     <DndContext {...sorting}>

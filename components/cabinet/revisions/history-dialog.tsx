@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { listRevisions, readRevision } from '@/lib/actions/items';
 import type { Revision } from '@/lib/api/contract';
+import type { ContentDefinition } from '@/lib/content/define-content';
 import { pickPublication } from '@/lib/content/publication';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
@@ -35,8 +36,6 @@ interface Props {
 export function HistoryDialog({ form, collection, item, isDirty, onClose, onRestore }: Props) {
   const t = useTranslations('cabinet.history');
   const toText = useProblemText();
-  const dates = useDates();
-  const toLabel = usePlaceLabel(form.definition);
   const { attempt } = useCabinet();
   const { revisions, problem } = useRevisions(collection, item.id);
   const [opened, setOpened] = useState<{ version: number; values: ItemValues } | null>(null);
@@ -59,59 +58,86 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
       {!revisions && !shownProblem && <p role="status">{t('loading')}</p>}
       {revisions?.length === 0 && <p>{t('empty')}</p>}
       <DialogList isOrdered>
-        {revisions?.map(({ version, savedAt, savedBy, changes }) => (
-          <DialogEntry
-            key={version}
-            ref={opened?.version === version ? comeIntoView : undefined}
-            title={
-              <>
-                <strong>{t('version', { version })}</strong>
-                {version === item.version && ` (${t('current')})`}
-              </>
-            }
-            about={
-              <>
-                {t('by', { date: dates.moment(savedAt), name: savedBy ?? t('site') })}
-                {changes && changes.length > 0 && (
-                  <span className={styles.changes}>
-                    {t('changed', {
-                      fields: changes.map(({ field, locale }) => toLabel({ name: field, locale })).join(', '),
-                    })}
-                  </span>
-                )}
-              </>
-            }
-            action={
-              version !== item.version && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-expanded={opened?.version === version}
-                  onClick={() => (opened?.version === version ? setOpened(null) : void open(version))}
-                >
-                  {t('show')}
-                  <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
-                </Button>
-              )
-            }
-          >
-            {opened?.version === version && (
-              <RevisionDifferences
-                definition={form.definition}
-                now={toValues(form.definition, item)}
-                restored={opened.values}
-                version={version}
-                mayRestore={!isDirty}
-                onRestore={() => {
-                  onClose();
-                  void onRestore(opened.values, version);
-                }}
-              />
-            )}
-          </DialogEntry>
-        ))}
+        {revisions?.map((revision) => {
+          const { version } = revision;
+          const restored = opened?.version === version ? opened.values : null;
+          return (
+            <RevisionEntry
+              key={version}
+              revision={revision}
+              definition={form.definition}
+              isCurrent={version === item.version}
+              isOpen={restored !== null}
+              onToggle={() => (restored ? setOpened(null) : void open(version))}
+            >
+              {restored && (
+                <RevisionDifferences
+                  definition={form.definition}
+                  now={toValues(form.definition, item)}
+                  restored={restored}
+                  version={version}
+                  mayRestore={!isDirty}
+                  onRestore={() => {
+                    onClose();
+                    void onRestore(restored, version);
+                  }}
+                />
+              )}
+            </RevisionEntry>
+          );
+        })}
       </DialogList>
     </Dialog>
+  );
+}
+
+interface EntryProps {
+  readonly revision: Revision;
+  readonly definition: ContentDefinition;
+  readonly isCurrent: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Differences of an open revision. */
+  readonly children: ReactNode;
+}
+
+function RevisionEntry({ revision, definition, isCurrent, isOpen, onToggle, children }: EntryProps) {
+  const { version, savedAt, savedBy, changes } = revision;
+  const t = useTranslations('cabinet.history');
+  const dates = useDates();
+  const toLabel = usePlaceLabel(definition);
+  return (
+    <DialogEntry
+      ref={isOpen ? comeIntoView : undefined}
+      title={
+        <>
+          <strong>{t('version', { version })}</strong>
+          {isCurrent && ` (${t('current')})`}
+        </>
+      }
+      about={
+        <>
+          {t('by', { date: dates.moment(savedAt), name: savedBy ?? t('site') })}
+          {changes && changes.length > 0 && (
+            <span className={styles.changes}>
+              {t('changed', {
+                fields: changes.map(({ field, locale }) => toLabel({ name: field, locale })).join(', '),
+              })}
+            </span>
+          )}
+        </>
+      }
+      action={
+        !isCurrent && (
+          <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={onToggle}>
+            {t('show')}
+            <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      {children}
+    </DialogEntry>
   );
 }
 

@@ -29,9 +29,9 @@ export function SessionKeeper({ serverNowMs }: Props) {
   }
 
   const { phase, endMs, look } = useSessionPhase(serverNowMs, user.id, (now, before) => {
-    if (now === 'running' || now === 'ending') {
+    if (now === 'active' || now === 'expiring') {
       // Signed in again, here or in another tab. A different user's sign-in does not count.
-      if (before === 'over' || before === 'taken') settle(true);
+      if (before === 'expired' || before === 'otherUser') settle(true);
       return;
     }
     if (hasUnsavedChanges() || document.querySelector('dialog[open]')) setIsAsking(true);
@@ -49,25 +49,25 @@ export function SessionKeeper({ serverNowMs }: Props) {
   }, [look, provideSignIn]);
 
   async function stayOrAsk(): Promise<void> {
-    if (phase === 'ending') await extendSession().catch(() => {});
+    if (phase === 'expiring') await extendSession().catch(() => {});
     // A session that has reached its maximum lifetime continues only after another sign-in.
-    if (look() !== 'running') setIsAsking(true);
+    if (look() !== 'active') setIsAsking(true);
   }
 
   return (
     <>
-      {(phase === 'ending' || phase === 'over') && !isAsking && (
+      {(phase === 'expiring' || phase === 'expired') && !isAsking && (
         <SessionNotice phase={phase} endMs={endMs} onStay={() => void stayOrAsk()} />
       )}
       {isAsking && (
         <SignInDialog
           phase={phase}
           onSignedIn={() => {
-            if (look() !== 'taken') settle(true);
+            if (look() !== 'otherUser') settle(true);
           }}
           onClose={() => {
             // The open page belongs to the other user.
-            if (phase === 'taken') location.assign(toLocalePath(locale, '/cabinet'));
+            if (phase === 'otherUser') location.assign(toLocalePath(locale, '/cabinet'));
             else settle(false);
           }}
         />

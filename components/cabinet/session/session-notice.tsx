@@ -17,7 +17,7 @@ interface Props {
 /** Shows that the session is about to end or has ended, with a button to continue. */
 export function SessionNotice({ phase, endMs, onStay }: Props) {
   const t = useTranslations('cabinet.session');
-  const isOver = phase === 'over';
+  const isOver = phase === 'expired';
   const topLayer = useSyncExternalStore(observeModals, findTopLayer, () => null);
   if (!topLayer) return null;
   return createPortal(

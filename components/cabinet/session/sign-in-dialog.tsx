@@ -23,10 +23,10 @@ interface Props {
 }
 
 const titles = {
-  running: 'title',
-  ending: 'titleBefore',
-  over: 'title',
-  taken: 'takenTitle',
+  active: 'title',
+  expiring: 'titleBefore',
+  expired: 'title',
+  otherUser: 'takenTitle',
 } as const satisfies Record<SessionPhase, string>;
 
 /** Signs in again over the current page. */
@@ -35,7 +35,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   const common = useTranslations('common');
   const toText = useProblemText();
   const { attemptInBackground, user } = useCabinet();
-  const isTaken = phase === 'taken';
+  const isOtherUser = phase === 'otherUser';
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -45,22 +45,15 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
     event.stopPropagation();
     if (isSending) return;
     const fields = event.currentTarget;
-    const form = new FormData(fields);
     setIsSending(true);
-    const result = await attemptInBackground(() =>
-      sendSignIn({
-        email: readFormText(form, 'email'),
-        password: readFormText(form, 'password'),
-        code: readFormText(form, 'code') || undefined,
-      }),
-    );
+    const result = await attemptInBackground(() => sendSignIn(readCredentials(fields)));
     setIsSending(false);
     if (!result.ok) {
       if (result.problem.code === 'second_factor_required') setAsksCode(true);
       setProblem(result.problem);
       // Field to type again after an error.
-      const again = result.problem.code === 'invalid_second_factor' ? 'code' : 'password';
-      fields.querySelector<HTMLInputElement>(`[name=${again}]`)?.focus();
+      const retryField = result.problem.code === 'invalid_second_factor' ? 'code' : 'password';
+      fields.querySelector<HTMLInputElement>(`[name=${retryField}]`)?.focus();
       return;
     }
     onSignedIn();
@@ -69,24 +62,13 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   return (
     <Dialog title={t(titles[phase])} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{isTaken ? t('takenText', { name: user.name || user.email }) : t('text')}</p>
+        <p>{isOtherUser ? t('takenText', { name: user.name || user.email }) : t('text')}</p>
         {problem && (
           <p className={styles.problem} role="alert">
             {toText(problem)}
           </p>
         )}
-        <Field id="again-email" label={t('email')}>
-          <Input
-            {...toFieldAttributes({ id: 'again-email' })}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={user.email}
-            // The open page belongs to this user.
-            readOnly={user.email !== ''}
-          />
-        </Field>
+        <EmailField />
         <PasswordField
           id="again-password"
           name="password"
@@ -94,24 +76,11 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
           autoComplete="current-password"
           showLabel={common('showPassword')}
         />
-        {asksCode && (
-          <Field id="again-code" label={t('code')} hint={t('codeHint')}>
-            <Input
-              {...toFieldAttributes({ id: 'again-code', hint: t('codeHint') })}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              maxLength={64}
-              ref={focusOnce}
-            />
-          </Field>
-        )}
-        <p className={styles.lost}>{t('lost')}</p>
+        {asksCode && <CodeField />}
+        <p className={styles.recoveryHint}>{t('lost')}</p>
         <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
-            {t(isTaken ? 'takenLeave' : 'cancel')}
+            {t(isOtherUser ? 'takenLeave' : 'cancel')}
           </Button>
           <Button type="submit" aria-disabled={isSending || undefined}>
             {t('submit')}
@@ -119,6 +88,52 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
         </DialogButtons>
       </form>
     </Dialog>
+  );
+}
+
+function readCredentials(fields: HTMLFormElement) {
+  const form = new FormData(fields);
+  return {
+    email: readFormText(form, 'email'),
+    password: readFormText(form, 'password'),
+    code: readFormText(form, 'code') || undefined,
+  };
+}
+
+function EmailField() {
+  const t = useTranslations('cabinet.signIn');
+  const { user } = useCabinet();
+  return (
+    <Field id="again-email" label={t('email')}>
+      <Input
+        {...toFieldAttributes({ id: 'again-email' })}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={user.email}
+        // The open page belongs to this user.
+        readOnly={user.email !== ''}
+      />
+    </Field>
+  );
+}
+
+function CodeField() {
+  const t = useTranslations('cabinet.signIn');
+  return (
+    <Field id="again-code" label={t('code')} hint={t('codeHint')}>
+      <Input
+        {...toFieldAttributes({ id: 'again-code', hint: t('codeHint') })}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={64}
+        ref={focusOnce}
+      />
+    </Field>
   );
 }
 

@@ -34,10 +34,10 @@ export function useSessionPhase(
 ): SessionState {
   const [skewMs] = useState(() => toSkewMs(Date.now() - serverNowMs));
   const [state, setState] = useState<{ phase: SessionPhase; endMs: number | null }>({
-    phase: 'running',
+    phase: 'active',
     endMs: null,
   });
-  const before = useRef<SessionPhase>('running');
+  const before = useRef<SessionPhase>('active');
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
@@ -46,8 +46,8 @@ export function useSessionPhase(
     mirrorSession(document.cookie, localStorage);
     const endMs = readStoredEndMs(document.cookie);
     const signedInId = readStoredPersonId(document.cookie);
-    const isTaken = endMs !== null && signedInId !== null && signedInId !== personId;
-    const phase = isTaken ? 'taken' : toSessionPhase(endMs, Date.now() - skewMs);
+    const isOtherUser = endMs !== null && signedInId !== null && signedInId !== personId;
+    const phase = isOtherUser ? 'otherUser' : toSessionPhase(endMs, Date.now() - skewMs);
     setState((known) => (known.phase === phase && known.endMs === endMs ? known : { phase, endMs }));
     const was = before.current;
     before.current = phase;

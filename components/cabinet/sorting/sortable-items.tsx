@@ -26,7 +26,7 @@ const SortableLabels = createContext<((id: string) => string) | null>(null);
 
 /** Makes the items within sortable by dragging their handles or with the keyboard. */
 export function SortableItems({ ids, isSortable, toLabel, onOrder, children }: SortableItemsProps) {
-  const sorting = useSorting({ ids, toLabel, onOrder, heldBy: 'handle' });
+  const sorting = useSorting({ ids, toLabel, onOrder, dragHandle: 'handle' });
   if (!isSortable) return children;
   return (
     <DndContext {...sorting}>

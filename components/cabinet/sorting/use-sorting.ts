@@ -23,18 +23,18 @@ interface Options {
   /**
    * Drag source for touch: a handle immediately, or the item itself after a delay, because a swipe on it may scroll.
    */
-  readonly heldBy: 'handle' | 'itself';
+  readonly dragHandle: 'handle' | 'item';
 }
 
-const holds = { handle: { distance: 4 }, itself: { delay: 200, tolerance: 8 } };
+const holds = { handle: { distance: 4 }, item: { delay: 200, tolerance: 8 } };
 
 /** Returns the props of a `DndContext` for sorting by mouse, touch and keyboard, with screen reader announcements. */
-export function useSorting({ ids, toLabel, onOrder, heldBy }: Options): DndContextProps {
+export function useSorting({ ids, toLabel, onOrder, dragHandle }: Options): DndContextProps {
   // dnd-kit's own ids differ between server and browser.
   const id = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: holds.handle }),
-    useSensor(TouchSensor, { activationConstraint: holds[heldBy] }),
+    useSensor(TouchSensor, { activationConstraint: holds[dragHandle] }),
     useSensor(KeyboardSensor, { coordinateGetter: getSortingCoordinates, scrollBehavior: 'instant' }),
   );
   return {

@@ -65,26 +65,32 @@ export async function MethodItem({ method, locale, heading: Heading }: Props) {
           <li key={label}>{label}</li>
         ))}
       </ul>
-      {(file ?? link) && (
-        <p className={styles.ways}>
-          {file && (
-            <FileLink file={file}>
-              {t('facts.file.download')}
-              <VisuallyHidden>
-                : <LocalizedSpan text={title} locale={locale} />
-              </VisuallyHidden>
-            </FileLink>
-          )}
-          {link && (
-            <ContentLink locale={locale} href={link}>
-              {t('facts.adisteme.link')}
-              <VisuallyHidden>
-                : <LocalizedSpan text={title} locale={locale} />
-              </VisuallyHidden>
-            </ContentLink>
-          )}
-        </p>
-      )}
+      {(file ?? link) && <MethodLinks method={method} locale={locale} />}
     </article>
+  );
+}
+
+async function MethodLinks({ method: { title, file, link }, locale }: Pick<Props, 'method' | 'locale'>) {
+  const t = await getTranslations({ locale, namespace: 'facts' });
+  const ofTitle = (
+    <VisuallyHidden>
+      : <LocalizedSpan text={title} locale={locale} />
+    </VisuallyHidden>
+  );
+  return (
+    <p className={styles.ways}>
+      {file && (
+        <FileLink file={file}>
+          {t('file.download')}
+          {ofTitle}
+        </FileLink>
+      )}
+      {link && (
+        <ContentLink locale={locale} href={link}>
+          {t('adisteme.link')}
+          {ofTitle}
+        </ContentLink>
+      )}
+    </p>
   );
 }

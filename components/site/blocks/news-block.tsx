@@ -7,15 +7,15 @@ import { NewsGrid } from '../news/news-grid';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
 
-/** Number of news items if staff choose none. */
-const usualCount = 3;
+/** Number of news items if the block sets no count. */
+const defaultCount = 3;
 
 /** Renders the latest news of a category, or of all. */
 export async function NewsBlock({ block, locale }: BlockProps<'news'>) {
   const category = block.category ?? undefined;
   const [t, items] = await Promise.all([
     getTranslations({ locale, namespace: 'site.home' }),
-    readBlockNews(block.count ?? usualCount, category),
+    readBlockNews(block.count ?? defaultCount, category),
   ]);
   if (items.length === 0) return null;
   const List = block.look === 'feature' ? NewsFeature : NewsGrid;

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { toLinkHref } from '@/lib/content/kinds/links';
@@ -32,7 +33,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
   const telephone = site?.telephones[0];
   const all = listMenuLinks(header);
   const { whole } = toMenuSteps(header);
-  const toLink = (link: ShownLink) => (
+  const renderLink = (link: ShownLink) => (
     <MenuLink
       className={styles.item}
       link={link}
@@ -46,18 +47,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       hiddenFromRem={whole}
       panelClassName={styles.panel}
       buttonClassName={styles.button}
-      button={
-        <>
-          <span className={styles.whenClosed}>
-            <Icon name="menu" size="large" />
-            <span className={styles.label}>{t('site.menu.open')}</span>
-          </span>
-          <span className={styles.whenOpen}>
-            <Icon name="close" size="large" />
-            <span className={styles.label}>{t('common.close')}</span>
-          </span>
-        </>
-      }
+      button={<MenuButton texts={{ open: t('site.menu.open'), close: t('common.close') }} />}
     >
       <SearchForm locale={locale} id="menu-search" className={styles.search} />
       {telephone && (
@@ -68,21 +58,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       )}
       <nav aria-label={title} className={styles.entries}>
         {header.map((entry, index) => (
-          <div key={index} className={styles.group}>
-            {entry.links !== null && (
-              <h2
-                className={styles.title}
-                lang={entry.locale === locale ? undefined : toLanguage(entry.locale)}
-              >
-                {entry.label}
-              </h2>
-            )}
-            <ul role="list" className={entry.links === null ? undefined : styles.links}>
-              {(entry.links ?? [entry]).map((link, place) => (
-                <li key={place}>{toLink(link)}</li>
-              ))}
-            </ul>
-          </div>
+          <MenuGroup key={index} entry={entry} locale={locale} renderLink={renderLink} />
         ))}
         <Link
           className={styles.item}
@@ -97,5 +73,44 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
         <AccountLinks locale={locale} offersSignIn={false} />
       </div>
     </FullPanel>
+  );
+}
+
+function MenuButton({ texts }: { readonly texts: { readonly open: string; readonly close: string } }) {
+  return (
+    <>
+      <span className={styles.whenClosed}>
+        <Icon name="menu" size="large" />
+        <span className={styles.label}>{texts.open}</span>
+      </span>
+      <span className={styles.whenOpen}>
+        <Icon name="close" size="large" />
+        <span className={styles.label}>{texts.close}</span>
+      </span>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly entry: Awaited<ReturnType<typeof readMenu>>['header'][number];
+  readonly locale: Locale;
+  readonly renderLink: (link: ShownLink) => ReactNode;
+}
+
+/** Renders an entry of the menu with the links of its group. */
+function MenuGroup({ entry, locale, renderLink }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      {entry.links !== null && (
+        <h2 className={styles.title} lang={entry.locale === locale ? undefined : toLanguage(entry.locale)}>
+          {entry.label}
+        </h2>
+      )}
+      <ul role="list" className={entry.links === null ? undefined : styles.links}>
+        {(entry.links ?? [entry]).map((link, index) => (
+          <li key={index}>{renderLink(link)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -21,6 +22,9 @@ import { SocialLinks } from './social-links';
 import { TargetLink } from './target-link';
 import styles from './site-footer.module.css';
 
+type Menu = Awaited<ReturnType<typeof readMenu>>;
+type Site = Awaited<ReturnType<typeof readSite>>;
+
 /** Renders contacts, official links, sections and the date of the last change. */
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const [t, state, site, menu] = await Promise.all([
@@ -33,75 +37,32 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
     <footer className={styles.footer}>
       <OrnamentBand border="horns" id="band-footer" className={styles.band} />
       <Container className={styles.columns}>
-        <section className={styles.school} aria-labelledby="footer-contacts">
-          <SchoolMark isOnDark />
-          <p className={styles.name}>
-            <SchoolName locale={locale} />
-          </p>
-          <h2 className={styles.title} id="footer-contacts">
-            {t('site.footer.contacts')}
-          </h2>
-          <address className={styles.address}>
-            {site && <ShortContacts site={site} locale={locale} />}
-            <p>
-              <Link href={toLocalePath(locale, '/contact')}>{t('site.footer.allContacts')}</Link>
-            </p>
-          </address>
-          <SocialLinks locale={locale} title={<h2 className={styles.title}>{t('visit.footer.social')}</h2>} />
-        </section>
-        {menu.footer.map((column, index) => {
-          const links = column.links ?? [column];
-          return (
-            <nav key={index} aria-labelledby={`footer-column-${index}`}>
-              <h2
-                className={styles.title}
-                id={`footer-column-${index}`}
-                lang={column.locale === locale ? undefined : toLanguage(column.locale)}
-              >
-                {column.label}
-              </h2>
-              <ul role="list" className={styles.list}>
-                {links.map((link, place) => (
-                  <li key={place}>
-                    <MenuLink link={link} locale={locale} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          );
-        })}
+        <FooterContacts locale={locale} site={site} />
+        {menu.footer.map((column, index) => (
+          <FooterColumn key={index} column={column} id={`footer-column-${index}`} locale={locale} />
+        ))}
         {site && site.officialLinks.length > 0 && (
-          <section aria-labelledby="footer-official">
-            <h2 className={styles.title} id="footer-official">
-              {t('site.footer.officialLinks')}
-            </h2>
-            <ul role="list" className={styles.list}>
-              {site.officialLinks.map((link, index) => (
-                <li key={index}>
-                  <TargetLink href={link.target} locale={locale}>
-                    <LinkLabel link={link} locale={locale} />
-                  </TargetLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <FooterSection id="footer-official" title={t('site.footer.officialLinks')}>
+            {site.officialLinks.map((link, index) => (
+              <li key={index}>
+                <TargetLink href={link.target} locale={locale}>
+                  <LinkLabel link={link} locale={locale} />
+                </TargetLink>
+              </li>
+            ))}
+          </FooterSection>
         )}
         {site && site.hotlines.length > 0 && (
-          <section aria-labelledby="footer-hotlines">
-            <h2 className={styles.title} id="footer-hotlines">
-              {t('site.footer.hotlines')}
-            </h2>
-            <ul role="list" className={styles.list}>
-              {site.hotlines.map((link, index) => (
-                <li key={index}>
-                  <a href={toLinkHref('telephone', link.target)} className={styles.number}>
-                    {link.target}
-                  </a>{' '}
-                  <LocalizedSpan text={link.label} locale={locale} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <FooterSection id="footer-hotlines" title={t('site.footer.hotlines')}>
+            {site.hotlines.map((link, index) => (
+              <li key={index}>
+                <a href={toLinkHref('telephone', link.target)} className={styles.number}>
+                  {link.target}
+                </a>{' '}
+                <LocalizedSpan text={link.label} locale={locale} />
+              </li>
+            ))}
+          </FooterSection>
         )}
       </Container>
       <Container className={styles.end}>
@@ -111,23 +72,108 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           </p>
         )}
         {state.showsSampleMark && <p className={styles.sample}>{t('site.footer.sample')}</p>}
-        <div className={styles.meta}>
-          <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
-          {menu.bottom.map((link, index) => (
-            <MenuLink key={index} link={link} locale={locale} />
-          ))}
-          <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
-            <Icon name="feed" />
-            {t('site.footer.feed')}
-          </a>
-          <AccountLinks locale={locale} />
-          {state.updatedAt !== null && (
-            <span>
-              {t('site.footer.updated')} <InstantAsDay instant={state.updatedAt} locale={locale} />
-            </span>
-          )}
-        </div>
+        <FooterLinks locale={locale} links={menu.bottom} updatedAt={state.updatedAt} />
       </Container>
     </footer>
+  );
+}
+
+interface ContactsProps {
+  readonly locale: Locale;
+  readonly site: Site;
+}
+
+async function FooterContacts({ locale, site }: ContactsProps) {
+  const t = await getTranslations({ locale });
+  return (
+    <section className={styles.school} aria-labelledby="footer-contacts">
+      <SchoolMark isOnDark />
+      <p className={styles.name}>
+        <SchoolName locale={locale} />
+      </p>
+      <h2 className={styles.title} id="footer-contacts">
+        {t('site.footer.contacts')}
+      </h2>
+      <address className={styles.address}>
+        {site && <ShortContacts site={site} locale={locale} />}
+        <p>
+          <Link href={toLocalePath(locale, '/contact')}>{t('site.footer.allContacts')}</Link>
+        </p>
+      </address>
+      <SocialLinks locale={locale} title={<h2 className={styles.title}>{t('visit.footer.social')}</h2>} />
+    </section>
+  );
+}
+
+interface ColumnProps {
+  readonly column: Menu['footer'][number];
+  readonly id: string;
+  readonly locale: Locale;
+}
+
+function FooterColumn({ column, id, locale }: ColumnProps) {
+  const lang = column.locale === locale ? undefined : toLanguage(column.locale);
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className={styles.title} id={id} lang={lang}>
+        {column.label}
+      </h2>
+      <ul role="list" className={styles.list}>
+        {(column.links ?? [column]).map((link, index) => (
+          <li key={index}>
+            <MenuLink link={link} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** Items of a list. */
+  readonly children: ReactNode;
+}
+
+function FooterSection({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <ul role="list" className={styles.list}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+interface LinksProps {
+  readonly locale: Locale;
+  readonly links: Menu['bottom'];
+  /** Time of the last change; `null` if nothing is published. */
+  readonly updatedAt: string | null;
+}
+
+async function FooterLinks({ locale, links, updatedAt }: LinksProps) {
+  const t = await getTranslations({ locale });
+  return (
+    <div className={styles.meta}>
+      <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
+      {links.map((link, index) => (
+        <MenuLink key={index} link={link} locale={locale} />
+      ))}
+      <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
+        <Icon name="feed" />
+        {t('site.footer.feed')}
+      </a>
+      <AccountLinks locale={locale} />
+      {updatedAt !== null && (
+        <span>
+          {t('site.footer.updated')} <InstantAsDay instant={updatedAt} locale={locale} />
+        </span>
+      )}
+    </div>
   );
 }

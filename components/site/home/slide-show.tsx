@@ -1,18 +1,10 @@
 'use client';
 
-import type { EmblaCarouselType } from 'embla-carousel';
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { prefersReducedMotion } from '@/components/ui/theme/prefers-reduced-motion';
-import { onFirstInteraction } from '@/components/ui/on-first-interaction';
 import styles from './slide-show.module.css';
+import { useCarousel } from './use-carousel';
 
-/** Time between slides, in milliseconds. */
-const intervalMs = 7000;
-
-/** Delay before the carousel script loads on an unused page, in milliseconds. */
-const patienceMs = 5000;
-
-type Control = 'previous' | 'next' | 'pause' | 'play';
+type ControlName = 'previous' | 'next' | 'pause' | 'play';
 
 interface Props {
   readonly label: string;
@@ -20,8 +12,8 @@ interface Props {
   readonly slideLabels: readonly string[];
   /** Role description of a slide for screen readers. */
   readonly slideRole: string;
-  readonly texts: Readonly<Record<Control, string>>;
-  readonly icons: Readonly<Record<Control, ReactNode>>;
+  readonly texts: Readonly<Record<ControlName, string>>;
+  readonly icons: Readonly<Record<ControlName, ReactNode>>;
   /** Slides. */
   readonly children: ReactNode;
 }
@@ -34,52 +26,14 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
   const slides = Children.toArray(children);
   const show = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const [carousel, setCarousel] = useState<EmblaCarouselType | null>(null);
-  const [selected, setSelected] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
   const isHeld = useAttention(show);
-
-  useEffect(() => {
-    if (slides.length < 2) return;
-    let created: EmblaCarouselType | null = null;
-    const load = async () => {
-      const { default: createCarousel } = await import('embla-carousel');
-      if (!viewport.current || created) return;
-      created = createCarousel(viewport.current, { loop: true, duration: prefersReducedMotion() ? 0 : 25 });
-      created.on('select', (current) => setSelected(current.selectedScrollSnap()));
-      // A reader who drags a slide stops the automatic change.
-      created.on('pointerDown', () => setPlaying(false));
-      setCarousel(created);
-      setPlaying(!prefersReducedMotion());
-    };
-    const leaveUse = onFirstInteraction(() => void load());
-    const timer = setTimeout(() => void load(), patienceMs);
-    return () => {
-      leaveUse();
-      clearTimeout(timer);
-      created?.destroy();
-    };
-  }, [slides.length]);
-
-  useEffect(() => {
-    if (!carousel || !isPlaying || isHeld) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) carousel.scrollNext();
-    }, intervalMs);
-    return () => clearInterval(timer);
-  }, [carousel, isPlaying, isHeld]);
-
-  const turn = (direction: 'scrollPrev' | 'scrollNext') => {
-    setPlaying(false);
-    carousel?.[direction](prefersReducedMotion());
-  };
-
+  const { isReady, selected, isPlaying, setPlaying, turn } = useCarousel(viewport, slides.length, isHeld);
   return (
     <section
       className={styles.show}
       aria-roledescription="carousel"
       aria-label={label}
-      data-ready={carousel ? true : undefined}
+      data-ready={isReady || undefined}
       ref={show}
     >
       <div className={styles.viewport} ref={viewport}>
@@ -91,7 +45,7 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
               role="group"
               aria-roledescription={slideRole}
               aria-label={slideLabels[index]}
-              inert={carousel !== null && index !== selected}
+              inert={isReady && index !== selected}
             >
               {slide}
             </div>
@@ -100,36 +54,33 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button
-            type="button"
-            className={styles.control}
-            onClick={() => setPlaying(!isPlaying)}
-            aria-label={isPlaying ? texts.pause : texts.play}
-          >
-            {isPlaying ? icons.pause : icons.play}
-          </button>
+          <Control
+            label={isPlaying ? texts.pause : texts.play}
+            icon={isPlaying ? icons.pause : icons.play}
+            onPress={() => setPlaying(!isPlaying)}
+          />
           <span className={styles.count} aria-hidden="true">
             {selected + 1} / {slides.length}
           </span>
-          <button
-            type="button"
-            className={styles.control}
-            onClick={() => turn('scrollPrev')}
-            aria-label={texts.previous}
-          >
-            {icons.previous}
-          </button>
-          <button
-            type="button"
-            className={styles.control}
-            onClick={() => turn('scrollNext')}
-            aria-label={texts.next}
-          >
-            {icons.next}
-          </button>
+          <Control label={texts.previous} icon={icons.previous} onPress={() => turn('scrollPrev')} />
+          <Control label={texts.next} icon={icons.next} onPress={() => turn('scrollNext')} />
         </div>
       )}
     </section>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}
+
+function Control({ label, icon, onPress }: ControlProps) {
+  return (
+    <button type="button" className={styles.control} onClick={onPress} aria-label={label}>
+      {icon}
+    </button>
   );
 }
 

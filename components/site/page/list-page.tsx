@@ -7,7 +7,7 @@ import { Paging } from '@/components/ui/navigation/paging';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readCategoryView, toCategoryPath, type CategoryView } from '@/lib/views/list/category-list';
 import { toListTitle } from '@/lib/views/list/list-title';
-import { menuPages } from '@/lib/views/navigation';
+import { pathOfPage } from '@/lib/content/site-pages';
 import { readCategories, readCategory, toKeys } from '@/lib/reads/read-categories';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readContentPage } from '@/lib/reads/read-content-page';
@@ -51,7 +51,7 @@ export async function readListMetadata(
   const { locale } = await params;
   const view = await readView(kind, locale, searchParams);
   const category = await readCategory(kind, view.category ?? null, locale);
-  return readContentPageMetadata(locale, page, toCategoryPath(menuPages[page], view), {
+  return readContentPageMetadata(locale, page, toCategoryPath(pathOfPage(page), view), {
     category: category?.label,
     page: view.page,
   });
@@ -73,7 +73,7 @@ export async function ListPage({
     getTranslations({ locale }),
   ]);
   const words = toPageWords(item, locale);
-  const path = menuPages[page];
+  const path = pathOfPage(page);
   const isWhole = view.page === 1 && view.category === undefined;
   const label = categories.find(({ key }) => key === view.category)?.label;
   const content = (

@@ -64,46 +64,15 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
       onPointerUp={onPointerUp}
       onPointerCancel={() => (touchStart.current = null)}
     >
-      <figure className={styles.figure}>
-        {/* The key makes a new element; a reused one would show the old picture while the next one loads. */}
-        <picture key={photo.id} className={styles.sources}>
-          {photo.type && <source type={photo.type} srcSet={photo.srcSet} sizes="100vw" />}
-          <img
-            className={styles.picture}
-            src={photo.src}
-            srcSet={photo.type ? undefined : photo.srcSet}
-            sizes="100vw"
-            width={photo.width}
-            height={photo.height}
-            alt={photo.alt}
-            lang={photo.altLang || undefined}
-          />
-        </picture>
-        <figcaption className={styles.words} aria-live="polite">
-          <span className={styles.position}>{position}</span>
-          {photo.caption && <span lang={photo.captionLang || undefined}>{photo.caption}</span>}
-          {photo.credit && <span className={styles.position}>{photo.credit}</span>}
-        </figcaption>
-      </figure>
+      <LightboxPicture photo={photo} position={position} />
       <div className={styles.controls}>
         {photos.length > 1 && (
           <>
-            <button
-              type="button"
-              className={styles.control}
-              onClick={() => turn(-1)}
-              aria-label={texts.previous}
-            >
-              {icons.previous}
-            </button>
-            <button type="button" className={styles.control} onClick={() => turn(1)} aria-label={texts.next}>
-              {icons.next}
-            </button>
+            <ControlButton label={texts.previous} icon={icons.previous} onPress={() => turn(-1)} />
+            <ControlButton label={texts.next} icon={icons.next} onPress={() => turn(1)} />
           </>
         )}
-        <button type="button" className={styles.control} onClick={onClose} aria-label={texts.close}>
-          {icons.close}
-        </button>
+        <ControlButton label={texts.close} icon={icons.close} onPress={onClose} />
         <a className={styles.control} href={photo.src} download aria-label={texts.download}>
           {icons.download}
         </a>
@@ -112,5 +81,50 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
         <a href={photo.reportHref}>{texts.report}</a>
       </p>
     </FullWindow>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}
+
+function ControlButton({ label, icon, onPress }: ControlProps) {
+  return (
+    <button type="button" className={styles.control} onClick={onPress} aria-label={label}>
+      {icon}
+    </button>
+  );
+}
+
+interface PictureProps {
+  readonly photo: ShownPhoto;
+  readonly position: string;
+}
+
+function LightboxPicture({ photo, position }: PictureProps) {
+  return (
+    <figure className={styles.figure}>
+      {/* The key makes a new element; a reused one would show the old picture while the next one loads. */}
+      <picture key={photo.id} className={styles.sources}>
+        {photo.type && <source type={photo.type} srcSet={photo.srcSet} sizes="100vw" />}
+        <img
+          className={styles.picture}
+          src={photo.src}
+          srcSet={photo.type ? undefined : photo.srcSet}
+          sizes="100vw"
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+          lang={photo.altLang || undefined}
+        />
+      </picture>
+      <figcaption className={styles.words} aria-live="polite">
+        <span className={styles.position}>{position}</span>
+        {photo.caption && <span lang={photo.captionLang || undefined}>{photo.caption}</span>}
+        {photo.credit && <span className={styles.position}>{photo.credit}</span>}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,6 +1,15 @@
 'use client';
 
-import { lazy, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { LazyOverlay } from '@/components/ui/navigation/lazy-overlay';
 import { fromPhotoFragment, toPhotoAnchor } from '@/lib/views/photo-anchor';
 import type { LightboxIcons, LightboxTexts } from './lightbox';
@@ -23,6 +32,40 @@ interface Props {
  * and Back closes it.
  */
 export function PhotoViewer({ texts, icons, positions, children }: Props) {
+  const { frame, photos, current, open, turnTo, close } = useOpenPhoto();
+
+  const openLink = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]');
+    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0;
+    if (!link || wantsOwnTab) return;
+    event.preventDefault();
+    open(link.dataset['photo'] ?? '');
+  };
+
+  return (
+    // The links inside are the controls; the element only handles their clicks.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={frame} onClick={openLink}>
+      {children}
+      {current >= 0 && (
+        <LazyOverlay onDismiss={close}>
+          <Lightbox
+            photos={photos}
+            current={current}
+            position={positions[current] ?? ''}
+            texts={texts}
+            icons={icons}
+            onTurn={turnTo}
+            onClose={close}
+          />
+        </LazyOverlay>
+      )}
+    </div>
+  );
+}
+
+/** Follows the picture of `frame` in the address. `current` is its index among `photos`; -1 if none is open. */
+function useOpenPhoto() {
   const frame = useRef<HTMLDivElement>(null);
   const isOurEntry = useRef(false);
   const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
@@ -45,12 +88,8 @@ export function PhotoViewer({ texts, icons, positions, children }: Props) {
     };
   }, [followAddress]);
 
-  const open = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]');
-    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0;
-    if (!link || wantsOwnTab) return;
-    event.preventDefault();
-    history.pushState(null, '', `#${toPhotoAnchor(link.dataset['photo'] ?? '')}`);
+  const open = (id: string) => {
+    history.pushState(null, '', `#${toPhotoAnchor(id)}`);
     isOurEntry.current = true;
     followAddress();
   };
@@ -70,24 +109,5 @@ export function PhotoViewer({ texts, icons, positions, children }: Props) {
     requestAnimationFrame(() => link?.focus());
   };
 
-  return (
-    // The links inside are the controls; the element only handles their clicks.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={frame} onClick={open}>
-      {children}
-      {current >= 0 && (
-        <LazyOverlay onDismiss={close}>
-          <Lightbox
-            photos={photos}
-            current={current}
-            position={positions[current] ?? ''}
-            texts={texts}
-            icons={icons}
-            onTurn={turnTo}
-            onClose={close}
-          />
-        </LazyOverlay>
-      )}
-    </div>
-  );
+  return { frame, photos, current, open, turnTo, close };
 }

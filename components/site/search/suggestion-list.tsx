@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './search-suggestions.module.css';
@@ -25,42 +25,22 @@ export function SuggestionList({ input, locale, label, counts }: Props) {
   const isOpen = suggestions.length > 0;
   const chosen = suggestions[active];
 
-  useEffect(() => {
-    input.setAttribute('role', 'combobox');
-    input.setAttribute('aria-autocomplete', 'list');
-    input.setAttribute('aria-controls', id);
-    input.setAttribute('aria-expanded', String(isOpen));
-    if (chosen) input.setAttribute('aria-activedescendant', toOptionId(id, active));
-    else input.removeAttribute('aria-activedescendant');
-  }, [input, id, isOpen, chosen, active]);
-
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      if (!isOpen || event.isComposing) return;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step !== undefined) {
-        event.preventDefault();
-        // The position before the first suggestion is the input itself.
-        const count = suggestions.length + 1;
-        setChoice({ of: suggestions, index: ((active + 1 + step + count) % count) - 1 });
-      } else if (event.key === 'Escape') {
-        // Browsers would also clear the text of the search.
-        event.preventDefault();
-        clear();
-      } else if (event.key === 'Enter' && chosen) {
-        event.preventDefault();
-        clear();
-        router.push(toLocalePath(locale, chosen.path));
-      }
-    };
-    input.addEventListener('keydown', move);
-    return () => input.removeEventListener('keydown', move);
-  }, [input, isOpen, suggestions, active, chosen, clear, router, locale]);
-
   const open = ({ path }: ShownSuggestion) => {
     clear();
     router.push(toLocalePath(locale, path));
   };
+  useComboboxRole(input, { listId: id, isOpen, optionId: chosen && toOptionId(id, active) });
+  useComboboxKeys(input, {
+    isOpen,
+    chosen,
+    // The position before the first suggestion is the input itself.
+    onStep: (step) => {
+      const count = suggestions.length + 1;
+      setChoice({ of: suggestions, index: ((active + 1 + step + count) % count) - 1 });
+    },
+    onOpen: open,
+    onClose: clear,
+  });
   return (
     <>
       <div id={id} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
@@ -89,6 +69,58 @@ export function SuggestionList({ input, locale, label, counts }: Props) {
       </div>
     </>
   );
+}
+
+interface ComboboxState {
+  readonly listId: string;
+  readonly isOpen: boolean;
+  /** Id of the chosen option; `undefined` for none. */
+  readonly optionId: string | undefined;
+}
+
+/** Describes an input to screen readers as a combobox. */
+function useComboboxRole(input: HTMLInputElement, { listId, isOpen, optionId }: ComboboxState): void {
+  useEffect(() => {
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (optionId !== undefined) input.setAttribute('aria-activedescendant', optionId);
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, listId, isOpen, optionId]);
+}
+
+interface ComboboxKeys {
+  readonly isOpen: boolean;
+  readonly chosen: ShownSuggestion | undefined;
+  /** Called with 1 for the next suggestion and -1 for the one before. */
+  readonly onStep: (step: number) => void;
+  readonly onOpen: (suggestion: ShownSuggestion) => void;
+  readonly onClose: () => void;
+}
+
+/** Handles the keys of an input with a list: arrows, Escape and Enter. */
+function useComboboxKeys(input: HTMLInputElement, keys: ComboboxKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { isOpen, chosen, onStep, onOpen, onClose } = keys;
+    if (!isOpen || event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      onStep(step);
+    } else if (event.key === 'Escape') {
+      // Browsers would also clear the text of the search.
+      event.preventDefault();
+      onClose();
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      onOpen(chosen);
+    }
+  });
+  useEffect(() => {
+    input.addEventListener('keydown', press);
+    return () => input.removeEventListener('keydown', press);
+  }, [input]);
 }
 
 function toOptionId(id: string, index: number): string {

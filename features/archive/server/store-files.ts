@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
 import type { Deps } from '@/lib/server/http/deps';
 import { detectDocument } from '@/lib/server/files/documents';
+import { removeLocation } from '@/lib/server/files/remove-location';
 import { storeDocument, storePicture, type StoredUpload } from '@/lib/server/files/store-upload';
 import { writeNewFile } from '@/lib/server/files/write-new-file';
 import { toDownloadName } from '@/lib/server/http/to-download-name';
@@ -82,6 +83,7 @@ async function storeFile(
     }
     const type = await detectDocument(path);
     if (!type) throw new ApiError('unsupported_file');
+    if (type.extension === 'mp4') await removeLocation(path);
     return await storeDocument(deps.files, path, type.extension, { ...info, mediaType: type.mediaType });
   } catch (error) {
     // Faults of the file are reported with its place; others, such as a full disk, are rethrown.

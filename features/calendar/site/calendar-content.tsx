@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Paging } from '@/components/ui/navigation/paging';
 import { formatMonth } from '@/lib/i18n/format/format-period';
@@ -26,9 +27,8 @@ interface Props {
 
 /** Renders the view of the calendar: next dates, a month, or a school year. */
 export async function CalendarContent({ calendar, resetHref, locale }: Props) {
-  const { view, range, categories, choice, matches, isSchoolDay } = calendar;
+  const { view, choice, matches } = calendar;
   const t = await getTranslations({ locale, namespace: 'calendar' });
-  const today = readToday();
   const isFiltered = Object.keys(choice).length > 0;
   const emptyText = { next: t('emptyNext'), month: t('emptyMonth'), year: t('emptyYear') }[view.kind];
   const empty = matches.length === 0 && (
@@ -40,42 +40,58 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
       )}
     </EmptyState>
   );
-  if (view.kind === 'year') {
-    const { year } = view;
-    return (
-      <>
-        <SchoolYears current={year} range={range} choice={choice} locale={locale} />
-        {empty || (
-          <YearOverview
-            year={year}
-            events={matches}
-            isSchoolDay={isSchoolDay}
-            choice={choice}
-            locale={locale}
-            today={today}
-          />
-        )}
-      </>
-    );
-  }
-  if (view.kind === 'month') {
-    const { month } = view;
-    return (
-      <>
-        <MonthLinks month={month} range={range} choice={choice} locale={locale} />
-        <MonthTable
-          month={month}
+  const content = { calendar, locale, empty };
+  if (view.kind === 'year') return <YearContent {...content} year={view.year} />;
+  if (view.kind === 'month') return <MonthContent {...content} month={view.month} />;
+  return <NextContent {...content} page={view.page} />;
+}
+
+interface ContentProps {
+  readonly calendar: ShownCalendar;
+  readonly locale: Locale;
+  /** Replaces the events if none match; `false` if some do. */
+  readonly empty: ReactNode;
+}
+
+function YearContent({ calendar, locale, empty, year }: ContentProps & { readonly year: number }) {
+  const { range, choice, matches, isSchoolDay } = calendar;
+  return (
+    <>
+      <SchoolYears current={year} range={range} choice={choice} locale={locale} />
+      {empty || (
+        <YearOverview
+          year={year}
           events={matches}
           isSchoolDay={isSchoolDay}
-          categories={categories}
+          choice={choice}
           locale={locale}
-          today={today}
+          today={readToday()}
         />
-        {empty || <EventList events={matches} locale={locale} label={formatMonth(month, locale)} />}
-      </>
-    );
-  }
-  const { page } = view;
+      )}
+    </>
+  );
+}
+
+function MonthContent({ calendar, locale, empty, month }: ContentProps & { readonly month: string }) {
+  const { range, categories, choice, matches, isSchoolDay } = calendar;
+  return (
+    <>
+      <MonthLinks month={month} range={range} choice={choice} locale={locale} />
+      <MonthTable
+        month={month}
+        events={matches}
+        isSchoolDay={isSchoolDay}
+        categories={categories}
+        locale={locale}
+        today={readToday()}
+      />
+      {empty || <EventList events={matches} locale={locale} label={formatMonth(month, locale)} />}
+    </>
+  );
+}
+
+function NextContent({ calendar, locale, empty, page }: ContentProps & { readonly page: number }) {
+  const { choice, matches } = calendar;
   const count = countOrNotFound({ page, total: matches.length, perPage: eventsPerPage });
   return (
     <>

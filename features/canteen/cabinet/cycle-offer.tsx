@@ -30,10 +30,41 @@ interface Filled {
  */
 export function CycleOffer({ form }: { readonly form: ItemForm }) {
   const t = useTranslations('cabinet.dayMenu.cycle');
+  const { locale } = useCabinet();
+  const [result, setResult] = useState('');
+  const { take, filled, isOfOtherDate } = useCycleMenu(form);
+  return (
+    <div className={styles.offer}>
+      <Button
+        variant="secondary"
+        aria-describedby="cycle-hint"
+        onClick={async () => {
+          setResult('');
+          setResult(await take());
+        }}
+      >
+        <Icon name="add" />
+        {t(isOfOtherDate ? 'again' : 'take')}
+      </Button>
+      <Hint id="cycle-hint">{t('hint')}</Hint>
+      <div role="status">
+        {isOfOtherDate && (
+          <Notice tone="warning">
+            {t('otherDate', { date: filled.date ? formatPeriod(filled.date, filled.date, locale) : 'none' })}
+          </Notice>
+        )}
+        <p>{result}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Returns a function that fills the form from the cycle and resolves to what it did, in the reader's language. */
+function useCycleMenu(form: ItemForm) {
+  const t = useTranslations('cabinet.dayMenu.cycle');
   const texts = useFieldTexts(form.definition);
   const toProblemText = useProblemText();
   const { attempt, locale } = useCabinet();
-  const [result, setResult] = useState('');
   // A new form may start with the dishes of its date.
   const [filled, setFilled] = useState<Filled>(() =>
     form.saved ? { date: null, values: {} } : { date: readDate(form), values: listFilled(readMenu(form)) },
@@ -69,30 +100,7 @@ export function CycleOffer({ form }: { readonly form: ItemForm }) {
       .join(' ');
   }
 
-  return (
-    <div className={styles.offer}>
-      <Button
-        variant="secondary"
-        aria-describedby="cycle-hint"
-        onClick={async () => {
-          setResult('');
-          setResult(await take());
-        }}
-      >
-        <Icon name="add" />
-        {t(isOfOtherDate ? 'again' : 'take')}
-      </Button>
-      <Hint id="cycle-hint">{t('hint')}</Hint>
-      <div role="status">
-        {isOfOtherDate && (
-          <Notice tone="warning">
-            {t('otherDate', { date: filled.date ? formatPeriod(filled.date, filled.date, locale) : 'none' })}
-          </Notice>
-        )}
-        <p>{result}</p>
-      </div>
-    </div>
-  );
+  return { take, filled, isOfOtherDate };
 }
 
 function readMenu(form: ItemForm): MenuValues {

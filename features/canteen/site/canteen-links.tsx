@@ -7,20 +7,23 @@ import styles from './canteen-links.module.css';
 interface Props {
   readonly locale: Locale;
   /** The choice is kept on the other pages. */
-  readonly without: readonly Allergen[];
+  readonly excludedAllergens: readonly Allergen[];
 }
 
 /** Renders links to the other pages of the canteen. */
-export async function CanteenLinks({ locale, without }: Props) {
+export async function CanteenLinks({ locale, excludedAllergens }: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
   return (
     <p className={styles.links}>
-      <ButtonLink variant="secondary" href={toLocalePath(locale, toAllergenPath('/ashana/mazir', without))}>
+      <ButtonLink
+        variant="secondary"
+        href={toLocalePath(locale, toAllergenPath('/ashana/mazir', excludedAllergens))}
+      >
         {t('cycle')}
       </ButtonLink>
       <ButtonLink
         variant="secondary"
-        href={toLocalePath(locale, toAllergenPath('/ashana/tagamdar', without))}
+        href={toLocalePath(locale, toAllergenPath('/ashana/tagamdar', excludedAllergens))}
       >
         {t('dishes')}
       </ButtonLink>

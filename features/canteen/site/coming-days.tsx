@@ -12,12 +12,12 @@ interface Props {
   readonly days: readonly ServedDay[];
   readonly today: string;
   readonly canteen: Canteen;
-  readonly without: readonly Allergen[];
+  readonly excludedAllergens: readonly Allergen[];
   readonly locale: Locale;
 }
 
 /** Renders the menus of the next days, each folded. */
-export async function ComingDays({ days, today, canteen, without, locale }: Props) {
+export async function ComingDays({ days, today, canteen, excludedAllergens, locale }: Props) {
   if (days.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'canteen' });
   return (
@@ -33,7 +33,13 @@ export async function ComingDays({ days, today, canteen, without, locale }: Prop
               </h3>
             </summary>
             <div id={'date' in served.menu ? served.menu.id : undefined} className={styles.menu}>
-              <DayMenu menu={served.menu} canteen={canteen} without={without} locale={locale} heading="h4" />
+              <DayMenu
+                menu={served.menu}
+                canteen={canteen}
+                excludedAllergens={excludedAllergens}
+                locale={locale}
+                heading="h4"
+              />
             </div>
           </details>
         ))}

@@ -26,12 +26,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CyclePage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const without = readAllergenChoice(await searchParams);
-  if (!without) notFound();
+  const excludedAllergens = readAllergenChoice(await searchParams);
+  if (!excludedAllergens) notFound();
   const [canteen, t] = await Promise.all([readCanteen(), getTranslations({ locale, namespace: 'canteen' })]);
   const days = [...canteen.menus.cycle].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
   const current = findMenu(readToday(), canteen.menus);
-  const toTitle = (menu: (typeof days)[number]) => (
+  const renderTitle = (menu: (typeof days)[number]) => (
     <>
       <LocalizedSpan text={menu.title} locale={locale} />
       {menu === current && <Chip tone="sky">{t('today')}</Chip>}
@@ -42,8 +42,8 @@ export default async function CyclePage({ params, searchParams }: Props) {
       locale={locale}
       page="ashanaMazir"
       canteen={canteen}
-      without={without}
-      contents={days.map((menu) => ({ id: menu.id, text: toTitle(menu) }))}
+      excludedAllergens={excludedAllergens}
+      contents={days.map((menu) => ({ id: menu.id, text: renderTitle(menu) }))}
       updatedAt={readLatestChange(days)}
     >
       {days.length === 0 ? (
@@ -54,9 +54,9 @@ export default async function CyclePage({ params, searchParams }: Props) {
       {days.map((menu) => (
         <section key={menu.id} id={menu.id} aria-labelledby={`day-${menu.id}`} className={styles.day}>
           <h2 id={`day-${menu.id}`} className={styles.title}>
-            {toTitle(menu)}
+            {renderTitle(menu)}
           </h2>
-          <DayMenu menu={menu} canteen={canteen} without={without} locale={locale} />
+          <DayMenu menu={menu} canteen={canteen} excludedAllergens={excludedAllergens} locale={locale} />
         </section>
       ))}
     </FilteredCanteenPage>

@@ -15,13 +15,13 @@ interface Props {
   readonly menu: Menu;
   readonly canteen: Canteen;
   /** Allergens of the dishes to leave out. */
-  readonly without: readonly Allergen[];
+  readonly excludedAllergens: readonly Allergen[];
   readonly locale: Locale;
   readonly heading?: 'h3' | 'h4';
 }
 
 /** Renders the meals of a menu with their dishes. Dishes that may have a chosen allergen are only named. */
-export async function DayMenu({ menu, canteen, without, locale, heading = 'h3' }: Props) {
+export async function DayMenu({ menu, canteen, excludedAllergens, locale, heading = 'h3' }: Props) {
   const note = 'note' in menu ? menu.note : null;
   const t = await getTranslations({ locale });
   const meals = listMeals(menu, canteen.dishes);
@@ -49,7 +49,7 @@ export async function DayMenu({ menu, canteen, without, locale, heading = 'h3' }
               <Heading>{t(`content.cyclemenu.fields.${meal.name}.label`)}</Heading>
               <MealTime canteen={canteen} name={meal.name} />
             </div>
-            <Dishes meal={meal} without={without} locale={locale} />
+            <Dishes meal={meal} excludedAllergens={excludedAllergens} locale={locale} />
           </section>
         ))}
       </div>
@@ -64,13 +64,13 @@ function MealTime({ canteen, name }: { readonly canteen: Canteen; readonly name:
 
 interface DishesProps {
   readonly meal: Meal;
-  readonly without: readonly Allergen[];
+  readonly excludedAllergens: readonly Allergen[];
   readonly locale: Locale;
 }
 
-async function Dishes({ meal, without, locale }: DishesProps) {
+async function Dishes({ meal, excludedAllergens, locale }: DishesProps) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
-  const { shown, ...others } = splitByChoice(meal.dishes, without);
+  const { shown, ...others } = splitByChoice(meal.dishes, excludedAllergens);
   return (
     <>
       {shown.length > 0 ? (

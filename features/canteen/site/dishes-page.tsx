@@ -26,23 +26,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DishesPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const without = readAllergenChoice(await searchParams);
-  if (!without) notFound();
+  const excludedAllergens = readAllergenChoice(await searchParams);
+  if (!excludedAllergens) notFound();
   const [canteen, t] = await Promise.all([readCanteen(), getTranslations({ locale, namespace: 'canteen' })]);
   const { compare } = new Intl.Collator(toIntlLocale(locale));
   const toName = (dish: Item<'dishes'>) => readLocalized(dish.title, locale)?.text ?? '';
   const all = [...canteen.dishes.values()].sort((a, b) => compare(toName(a), toName(b)));
-  const { shown: dishes, undeclared } = splitByChoice(all, without);
+  const { shown: dishes, undeclared } = splitByChoice(all, excludedAllergens);
   return (
     <FilteredCanteenPage
       locale={locale}
       page="ashanaTagamdar"
       canteen={canteen}
-      without={without}
+      excludedAllergens={excludedAllergens}
       updatedAt={readLatestChange(dishes)}
     >
       {dishes.length === 0 ? (
-        <EmptyState text={t(without.length > 0 ? 'nothingLeft' : 'emptyDishes')} />
+        <EmptyState text={t(excludedAllergens.length > 0 ? 'nothingLeft' : 'emptyDishes')} />
       ) : (
         <ul role="list" className={styles.dishes}>
           {dishes.map((dish) => (

@@ -14,7 +14,7 @@ interface Props {
   readonly locale: Locale;
   readonly page: 'ashanaMazir' | 'ashanaTagamdar';
   readonly canteen: Canteen;
-  readonly without: readonly Allergen[];
+  readonly excludedAllergens: readonly Allergen[];
   /** Time of the last change of `children` (UTC ISO 8601). */
   readonly updatedAt: string | null;
   /** Sections of `children` for the list of contents. */
@@ -27,7 +27,7 @@ export async function FilteredCanteenPage({
   locale,
   page,
   canteen,
-  without,
+  excludedAllergens,
   updatedAt,
   contents,
   children,
@@ -38,16 +38,19 @@ export async function FilteredCanteenPage({
     <ContentPage
       locale={locale}
       page={page}
-      path={toAllergenPath(path, without)}
-      isFiltered={without.length > 0}
+      path={toAllergenPath(path, excludedAllergens)}
+      isFiltered={excludedAllergens.length > 0}
       contents={contents}
       updatedAt={updatedAt}
     >
       <div className={styles.page}>
-        <AllergenFilter locale={locale} path={path} canteen={canteen} chosen={without} />
+        <AllergenFilter locale={locale} path={path} canteen={canteen} chosen={excludedAllergens} />
         {children}
         <p className={styles.back}>
-          <ButtonLink variant="secondary" href={toLocalePath(locale, toAllergenPath('/ashana', without))}>
+          <ButtonLink
+            variant="secondary"
+            href={toLocalePath(locale, toAllergenPath('/ashana', excludedAllergens))}
+          >
             {t('todayMenu')}
           </ButtonLink>
         </p>

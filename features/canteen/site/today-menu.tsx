@@ -20,12 +20,12 @@ interface Props {
   readonly served: ServedDay | null;
   readonly today: string;
   readonly canteen: Canteen;
-  readonly without: readonly Allergen[];
+  readonly excludedAllergens: readonly Allergen[];
   readonly locale: Locale;
 }
 
 /** Renders today's menu. On a day without one, says why and shows the next. */
-export async function TodayMenu({ served, today, canteen, without, locale }: Props) {
+export async function TodayMenu({ served, today, canteen, excludedAllergens, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
   const { cycleStart, isSchoolDay } = canteen.menus;
   const toDay = (day: string) => nameYear(formatDayWithWeekday(day, locale), day, today);
@@ -48,7 +48,12 @@ export async function TodayMenu({ served, today, canteen, without, locale }: Pro
           <h2 id="today">
             <DayHeading served={served} today={today} locale={locale} />
           </h2>
-          <DayMenu menu={served.menu} canteen={canteen} without={without} locale={locale} />
+          <DayMenu
+            menu={served.menu}
+            canteen={canteen}
+            excludedAllergens={excludedAllergens}
+            locale={locale}
+          />
         </section>
       ) : (
         <EmptyState text={t('empty')} />

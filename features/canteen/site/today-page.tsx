@@ -32,8 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AshanaPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const without = readAllergenChoice(await searchParams);
-  if (!without) notFound();
+  const excludedAllergens = readAllergenChoice(await searchParams);
+  if (!excludedAllergens) notFound();
   const [canteen, documents, t] = await Promise.all([
     readCanteen(),
     readDocuments(),
@@ -45,19 +45,19 @@ export default async function AshanaPage({ params, searchParams }: Props) {
   const [next] = coming;
   const served = menu ? { day: today, menu } : (next ?? null);
   const acts = documents.filter(({ category }) => category === siteCategories.mealDocuments);
-  const shown = { canteen, without, locale, today };
+  const shown = { canteen, excludedAllergens, locale, today };
   return (
     <ContentPage
       locale={locale}
       page="ashana"
-      path={toAllergenPath('/ashana', without)}
-      isFiltered={without.length > 0}
+      path={toAllergenPath('/ashana', excludedAllergens)}
+      isFiltered={excludedAllergens.length > 0}
     >
       <div className={styles.page}>
-        <AllergenFilter locale={locale} path="/ashana" canteen={canteen} chosen={without} />
+        <AllergenFilter locale={locale} path="/ashana" canteen={canteen} chosen={excludedAllergens} />
         <TodayMenu {...shown} served={served} />
         <ComingDays {...shown} days={menu ? coming : coming.slice(1)} />
-        <CanteenLinks locale={locale} without={without} />
+        <CanteenLinks locale={locale} excludedAllergens={excludedAllergens} />
         {canteen.settings && <CanteenFacts settings={canteen.settings} locale={locale} />}
         {acts.length > 0 && (
           <section aria-labelledby="acts" className={styles.acts}>

@@ -5,7 +5,7 @@ import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '@/tests/e2e/support/api';
 import { expectAccessible } from '@/tests/e2e/support/axe';
-import { alsoOnPhone } from '@/tests/e2e/support/coverage';
+import { alsoOnPhone, smoke } from '@/tests/e2e/support/coverage';
 import { expect, test, toLanguageTag } from '@/tests/e2e/support/fixtures';
 import { readTexts } from '@/tests/e2e/support/texts';
 
@@ -14,45 +14,53 @@ for (const locale of locales) {
   const local = (path: string) => toLocalePath(locale, path);
 
   test.describe(`the canteen in ${locale}`, { tag: toLanguageTag(locale) }, () => {
-    test('the menu is one tap from the home page of a phone', { tag: alsoOnPhone }, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 620 });
-      await page.goto(local('/'));
-      // Today's menu on a school day, otherwise the next.
-      const names = [t('canteen.todayMenu'), t('canteen.nextMenu')].join('|');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(names) })
-        .click();
-      await expect(page).toHaveURL(local('/ashana'));
-      await expect(
-        page.getByRole('heading', { level: 3, name: t('content.cyclemenu.fields.lunch.label') }),
-      ).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(360);
-    });
+    test(
+      'the menu is one tap from the home page of a phone',
+      { tag: [smoke, alsoOnPhone] },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 620 });
+        await page.goto(local('/'));
+        // Today's menu on a school day, otherwise the next.
+        const names = [t('canteen.todayMenu'), t('canteen.nextMenu')].join('|');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(names) })
+          .click();
+        await expect(page).toHaveURL(local('/ashana'));
+        await expect(
+          page.getByRole('heading', { level: 3, name: t('content.cyclemenu.fields.lunch.label') }),
+        ).toBeVisible();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(360);
+      },
+    );
 
-    test('dishes with a chosen allergen are only named, without JavaScript', async ({ openBrowser }) => {
-      const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
-      await page.goto(local('/ashana/tagamdar'));
-      const gluten = t('content.dish.options.allergens.gluten');
-      const dishes = page.getByRole('main').getByRole('listitem');
-      const withGluten = dishes.filter({ hasText: gluten.toLowerCase() });
-      expect(await withGluten.count()).toBeGreaterThan(10);
-      await page.getByText(t('canteen.filter.open')).click();
-      await page
-        .getByRole('navigation', { name: t('canteen.filter.label') })
-        .getByRole('link', { name: gluten })
-        .click();
-      await expect(page).toHaveURL(local('/ashana/tagamdar?without=gluten'));
-      await expect(withGluten).toHaveCount(0);
-      await page.goto(local('/ashana/mazir?without=gluten'));
-      await expect(page.getByText(t('canteen.leftOut')).first()).toBeVisible();
-      await page
-        .getByRole('navigation', { name: t('canteen.filter.label') })
-        .getByRole('link', { name: t('canteen.filter.reset') })
-        .click();
-      await expect(page).toHaveURL(local('/ashana/mazir'));
-    });
+    test(
+      'dishes with a chosen allergen are only named, without JavaScript',
+      { tag: smoke },
+      async ({ openBrowser }) => {
+        const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+        await page.goto(local('/ashana/tagamdar'));
+        const gluten = t('content.dish.options.allergens.gluten');
+        const dishes = page.getByRole('main').getByRole('listitem');
+        const withGluten = dishes.filter({ hasText: gluten.toLowerCase() });
+        expect(await withGluten.count()).toBeGreaterThan(10);
+        await page.getByText(t('canteen.filter.open')).click();
+        await page
+          .getByRole('navigation', { name: t('canteen.filter.label') })
+          .getByRole('link', { name: gluten })
+          .click();
+        await expect(page).toHaveURL(local('/ashana/tagamdar?without=gluten'));
+        await expect(withGluten).toHaveCount(0);
+        await page.goto(local('/ashana/mazir?without=gluten'));
+        await expect(page.getByText(t('canteen.leftOut')).first()).toBeVisible();
+        await page
+          .getByRole('navigation', { name: t('canteen.filter.label') })
+          .getByRole('link', { name: t('canteen.filter.reset') })
+          .click();
+        await expect(page).toHaveURL(local('/ashana/mazir'));
+      },
+    );
 
     test('a printed menu is that of the day alone', async ({ page }) => {
       await page.goto(local('/ashana'));

@@ -24,54 +24,14 @@ interface Props {
 /** Renders the question what happens to the sample content. Its forms work without scripts. */
 export function SampleStep({ sample, isOpen, back }: Props) {
   const t = useTranslations('cabinet.start.sample');
-  const content = useTranslations('content');
   const { locale, user } = useCabinet();
-  const { counts, changed, used, pages } = sample;
+  const { counts, changed, pages } = sample;
   const total = counts.reduce((sum, { items }) => sum + items, 0);
   const isEmpty = total === 0 && changed.length === 0;
   return (
     <div className={styles.step}>
       {isOpen && isEmpty && <p role="status">{t('none')}</p>}
-      {isOpen && !isEmpty && (
-        <form action={changeSample.bind(null, user.id, locale)} className={styles.form}>
-          {total > 0 && (
-            <section className={styles.section} aria-labelledby="sample-counts">
-              <h3 id="sample-counts" className={styles.heading}>
-                {t('total', { count: total })}
-              </h3>
-              <ul className={styles.counts}>
-                {counts.map(({ collection, items }) => (
-                  <li key={collection}>
-                    {t('count', { type: content(`${definitionOf(collection).type}.many`), count: items })}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <ChangedItems items={changed} />
-          <KeptItems id="used" title={t('used.title')} text={t('used.text')} items={used} />
-          <div className={styles.choices}>
-            <div className={styles.choice}>
-              <Button type="submit" name="action" value="remove" aria-describedby="remove-hint">
-                {t('remove')}
-              </Button>
-              <p id="remove-hint">{t('removeHint')}</p>
-            </div>
-            <div className={styles.choice}>
-              <Button
-                type="submit"
-                variant="secondary"
-                name="action"
-                value="withdraw"
-                aria-describedby="withdraw-hint"
-              >
-                {t('withdraw')}
-              </Button>
-              <p id="withdraw-hint">{t('withdrawHint')}</p>
-            </div>
-          </div>
-        </form>
-      )}
+      {isOpen && !isEmpty && <ChangeForm sample={sample} total={total} />}
       <KeptItems id="pages" title={t('pages.title')} text={t('pages.text')} items={pages}>
         <Link href={toLocalePath(locale, '/cabinet/settings')}>{t('pages.mark')}</Link>
       </KeptItems>
@@ -83,5 +43,58 @@ export function SampleStep({ sample, isOpen, back }: Props) {
         </form>
       </StepBar>
     </div>
+  );
+}
+
+interface ChangeProps {
+  readonly sample: Sample;
+  /** Number of unchanged items. */
+  readonly total: number;
+}
+
+/** Renders what the sample content has, and the buttons that remove or withdraw it. */
+function ChangeForm({ sample: { counts, changed, used }, total }: ChangeProps) {
+  const t = useTranslations('cabinet.start.sample');
+  const content = useTranslations('content');
+  const { locale, user } = useCabinet();
+  return (
+    <form action={changeSample.bind(null, user.id, locale)} className={styles.form}>
+      {total > 0 && (
+        <section className={styles.section} aria-labelledby="sample-counts">
+          <h3 id="sample-counts" className={styles.heading}>
+            {t('total', { count: total })}
+          </h3>
+          <ul className={styles.counts}>
+            {counts.map(({ collection, items }) => (
+              <li key={collection}>
+                {t('count', { type: content(`${definitionOf(collection).type}.many`), count: items })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ChangedItems items={changed} />
+      <KeptItems id="used" title={t('used.title')} text={t('used.text')} items={used} />
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <Button type="submit" name="action" value="remove" aria-describedby="remove-hint">
+            {t('remove')}
+          </Button>
+          <p id="remove-hint">{t('removeHint')}</p>
+        </div>
+        <div className={styles.choice}>
+          <Button
+            type="submit"
+            variant="secondary"
+            name="action"
+            value="withdraw"
+            aria-describedby="withdraw-hint"
+          >
+            {t('withdraw')}
+          </Button>
+          <p id="withdraw-hint">{t('withdrawHint')}</p>
+        </div>
+      </div>
+    </form>
   );
 }

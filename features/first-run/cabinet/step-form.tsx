@@ -7,6 +7,7 @@ import { Hint } from '@/components/ui/hint';
 import { finishFirstRunStep } from '../actions';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import type { FirstRunStep } from '../model/first-run';
+import type { ContentDefinition } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
@@ -42,32 +43,17 @@ interface Props {
 
 /** Renders the fields of a step of the first run. "Next" saves them as the form of the singleton does. */
 export function StepForm({ step, collection, item, initial, autosave, back, next }: Props) {
-  const t = useTranslations('cabinet.form');
-  const { attempt, locale } = useCabinet();
-  const router = useRouter();
+  const { locale } = useCabinet();
   const [writing, setWriting] = useState<Locale>(locale);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const { proceed, problem, forgetProblem } = useProceed(step.name, next);
   const form = useItemForm({ collection, item, initial, autosave });
   const { outcome } = form;
   const isAlive = useIsInBrowser();
   const others = useOpenForm(collection, form.saved?.id ?? null);
   const definition = definitionOf(collection);
-  const hasTexts = step.fields.some((name) => definition.fields[name]?.localized);
-
-  async function proceed(stored: Item | null): Promise<void> {
-    if (!stored) return;
-    const result = await attempt((person) => finishFirstRunStep(person, step.name));
-    if (!result.ok) {
-      setProblem(result.problem);
-      return;
-    }
-    router.push(next);
-    // The router would show earlier steps from its cache, with the values before the save.
-    router.refresh();
-  }
 
   async function save(): Promise<void> {
-    setProblem(null);
+    forgetProblem();
     // An unchanged step needs no version in the history.
     await proceed(form.saved && !form.isDirty ? form.saved : await form.save());
   }
@@ -90,19 +76,7 @@ export function StepForm({ step, collection, item, initial, autosave, back, next
         <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
         {/* Disabled until hydration, because React replaces text typed before. */}
         <fieldset className={styles.fields} disabled={!isAlive}>
-          {step.fields.some((name) => definition.fields[name]?.required) && (
-            <Hint>
-              <span aria-hidden="true">*</span> — {t('required')}
-            </Hint>
-          )}
-          {hasTexts && (
-            <LanguageTabs
-              writing={writing}
-              onWrite={setWriting}
-              toPanels={(panel) => toPanelId(panel, step.name)}
-            />
-          )}
-          <PartFields definition={definition} part={step.name} names={step.fields} writing={writing} />
+          <StepFields step={step} definition={definition} writing={writing} onWrite={setWriting} />
         </fieldset>
         {collection === 'site' && step.name !== 'contacts' && <SitePreview />}
         <StepBar form={form} back={back} next={next} />
@@ -117,4 +91,51 @@ export function StepForm({ step, collection, item, initial, autosave, back, next
       )}
     </ItemFormProvider>
   );
+}
+
+interface FieldsProps {
+  readonly step: FirstRunStep;
+  readonly definition: ContentDefinition;
+  /** Language whose texts are shown. */
+  readonly writing: Locale;
+  readonly onWrite: (locale: Locale) => void;
+}
+
+function StepFields({ step, definition, writing, onWrite }: FieldsProps) {
+  const t = useTranslations('cabinet.form');
+  const fields = step.fields.map((name) => definition.fields[name]);
+  return (
+    <>
+      {fields.some((field) => field?.required) && (
+        <Hint>
+          <span aria-hidden="true">*</span> — {t('required')}
+        </Hint>
+      )}
+      {fields.some((field) => field?.localized) && (
+        <LanguageTabs writing={writing} onWrite={onWrite} toPanels={(panel) => toPanelId(panel, step.name)} />
+      )}
+      <PartFields definition={definition} part={step.name} names={step.fields} writing={writing} />
+    </>
+  );
+}
+
+/** Returns a function that finishes a step after its item was saved and opens the next one. */
+function useProceed(name: FirstRunStep['name'], next: string) {
+  const { attempt } = useCabinet();
+  const router = useRouter();
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+
+  async function proceed(stored: Item | null): Promise<void> {
+    if (!stored) return;
+    const result = await attempt((person) => finishFirstRunStep(person, name));
+    if (!result.ok) {
+      setProblem(result.problem);
+      return;
+    }
+    router.push(next);
+    // The router would show earlier steps from its cache, with the values before the save.
+    router.refresh();
+  }
+
+  return { proceed, problem, forgetProblem: () => setProblem(null) };
 }

@@ -7,6 +7,7 @@ import { typeset } from '@/lib/typography/typeset';
 import { signInToApi } from '@/tests/e2e/support/api';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { recordBrowserErrors } from '@/tests/e2e/support/browser-errors';
+import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
 import { fixedPages } from '@/tests/e2e/support/public-pages';
 import { openSession, submitSignInForm } from '@/tests/e2e/support/sign-in';
@@ -28,49 +29,54 @@ const walks = [
 ] as const;
 
 for (const { locale, device, viewport } of walks) {
-  test(`an administrator sets up a new site on ${device} (${locale})`, async ({ browser, recordings }) => {
-    test.setTimeout(240_000);
-    const site = await startSite({ dataDir: await copyNewData() });
-    const context = await browser.newContext({ baseURL: site.url, viewport });
-    recordings.push(recordBrowserErrors(context, site.url));
-    const walk: Walk = { page: await context.newPage(), site, locale, t: readTexts(locale) };
-    await landOnStart(walk);
-    await giveName(walk);
-    await giveContacts(walk);
-    await skipToSample(walk);
-    await removeSample(walk);
-    await undoRemoval(walk);
-    await context.close();
-    await site.stop();
-  });
+  test(
+    `an administrator sets up a new site on ${device} (${locale})`,
+    { tag: device === 'a desktop' ? smoke : [] },
+    async ({ browser, recordings }) => {
+      test.setTimeout(240_000);
+      const site = await startSite({ dataDir: await copyNewData() });
+      const context = await browser.newContext({ baseURL: site.url, viewport });
+      recordings.push(recordBrowserErrors(context, site.url));
+      const walk: Walk = { page: await context.newPage(), site, locale, t: readTexts(locale) };
+      await landOnStart(walk);
+      await giveName(walk);
+      await giveContacts(walk);
+      await skipToSample(walk);
+      await removeSample(walk);
+      await undoRemoval(walk);
+      await context.close();
+      await site.stop();
+    },
+  );
 }
 
-test('a deep link wins over the first run, which works without scripts and can be dismissed', async ({
-  browser,
-  recordings,
-}) => {
-  const site = await startSite({ dataDir: await copyNewData() });
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  recordings.push(recordBrowserErrors(context, site.url));
-  const page = await context.newPage();
-  const t = readTexts('ru');
-  await page.goto('/ru/cabinet/news');
-  await submitSignInForm(page, 'ru');
-  await expect(page).toHaveURL(/\/ru\/cabinet\/news$/);
-  await page.goto('/ru/cabinet/start?step=sample');
-  await page.getByRole('button', { name: t('cabinet.start.sample.withdraw') }).click();
-  await expect(page.getByRole('region', { name: t('cabinet.start.undo.label') })).toBeVisible();
-  expect((await fetch(`${site.url}/ru/news`)).status).toBe(200);
-  await page.goto('/ru/cabinet');
-  await page.getByRole('button', { name: t('cabinet.start.undo.submit') }).click();
-  await expect(page.getByRole('status').first()).toContainText('снова');
-  await page.goto('/ru/cabinet');
-  await page.getByRole('button', { name: t('cabinet.start.card.dismiss') }).click();
-  await expect(page).toHaveURL(/\/ru\/cabinet$/);
-  await expect(page.getByText(t('cabinet.start.card.title'))).toHaveCount(0);
-  await context.close();
-  await site.stop();
-});
+test(
+  'a deep link wins over the first run, which works without scripts and can be dismissed',
+  { tag: smoke },
+  async ({ browser, recordings }) => {
+    const site = await startSite({ dataDir: await copyNewData() });
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    recordings.push(recordBrowserErrors(context, site.url));
+    const page = await context.newPage();
+    const t = readTexts('ru');
+    await page.goto('/ru/cabinet/news');
+    await submitSignInForm(page, 'ru');
+    await expect(page).toHaveURL(/\/ru\/cabinet\/news$/);
+    await page.goto('/ru/cabinet/start?step=sample');
+    await page.getByRole('button', { name: t('cabinet.start.sample.withdraw') }).click();
+    await expect(page.getByRole('region', { name: t('cabinet.start.undo.label') })).toBeVisible();
+    expect((await fetch(`${site.url}/ru/news`)).status).toBe(200);
+    await page.goto('/ru/cabinet');
+    await page.getByRole('button', { name: t('cabinet.start.undo.submit') }).click();
+    await expect(page.getByRole('status').first()).toContainText('снова');
+    await page.goto('/ru/cabinet');
+    await page.getByRole('button', { name: t('cabinet.start.card.dismiss') }).click();
+    await expect(page).toHaveURL(/\/ru\/cabinet$/);
+    await expect(page.getByText(t('cabinet.start.card.title'))).toHaveCount(0);
+    await context.close();
+    await site.stop();
+  },
+);
 
 test('a site without sample content has nothing to remove', async ({ browser, recordings }) => {
   const folder = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'empty-'));

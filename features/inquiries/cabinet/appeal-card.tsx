@@ -22,7 +22,7 @@ interface Props {
 /** Renders a visitor's message with its state and the forms that mark it as handled or delete it. */
 export async function AppealCard({ appeal, locale, personId }: Props) {
   const t = await getTranslations({ locale });
-  const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;
+  const { id, name, contact, message, createdAt, handledAt } = appeal;
   const lang = toLanguage(appeal.locale);
   const title = name === '' ? t('visit.appeals.nameless') : name;
   return (
@@ -50,15 +50,7 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
         )}
         {contact === '' && <p className={styles.meta}>{t('visit.appeals.noContact')}</p>}
         <p className={styles.contact}>
-          {listContactParts(contact).map(({ text, href }, index) =>
-            href === null ? (
-              <Fragment key={index}>{text}</Fragment>
-            ) : (
-              <a key={index} href={href}>
-                {text}
-              </a>
-            ),
-          )}
+          <ContactParts contact={contact} />
         </p>
         <p className={styles.message} lang={lang}>
           {message}
@@ -73,35 +65,67 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
             <AnswerForm id={id} answer={appeal.answer} />
           </div>
         )}
-        {handledAt === null ? (
-          <form action={markHandled.bind(null, personId, locale, id)}>
-            <Button type="submit" variant="secondary">
-              {t('visit.appeals.markHandled')}
-            </Button>
-          </form>
-        ) : (
-          <p className={styles.meta}>
-            {handledBy === null
-              ? t('visit.appeals.handledAt', { date: formatInstantAsDay(handledAt, locale) })
-              : t('visit.appeals.handledBy', {
-                  date: formatInstantAsDay(handledAt, locale),
-                  name: handledBy,
-                })}
-          </p>
-        )}
-        <details className={styles.remove}>
-          <summary className={toButtonClass({ variant: 'quiet', size: 'small' })}>
-            {t('visit.appeals.delete')}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </summary>
-          <form action={removeAppeal.bind(null, personId, locale, id)} className={styles.confirm}>
-            <p>{t('visit.appeals.deleteText')}</p>
-            <Button type="submit" variant="danger">
-              {t('visit.appeals.deleteConfirm')}
-            </Button>
-          </form>
-        </details>
+        <HandledState appeal={appeal} locale={locale} personId={personId} />
+        <RemoveForm action={removeAppeal.bind(null, personId, locale, id)} title={title} locale={locale} />
       </article>
     </Card>
+  );
+}
+
+function ContactParts({ contact }: { readonly contact: string }) {
+  return listContactParts(contact).map(({ text, href }, index) =>
+    href === null ? (
+      <Fragment key={index}>{text}</Fragment>
+    ) : (
+      <a key={index} href={href}>
+        {text}
+      </a>
+    ),
+  );
+}
+
+/** Renders who handled a message and when, or the form that marks it as handled. */
+async function HandledState({ appeal, locale, personId }: Props) {
+  const t = await getTranslations({ locale, namespace: 'visit.appeals' });
+  const { id, handledAt, handledBy } = appeal;
+  if (handledAt === null)
+    return (
+      <form action={markHandled.bind(null, personId, locale, id)}>
+        <Button type="submit" variant="secondary">
+          {t('markHandled')}
+        </Button>
+      </form>
+    );
+  const date = formatInstantAsDay(handledAt, locale);
+  return (
+    <p className={styles.meta}>
+      {handledBy === null ? t('handledAt', { date }) : t('handledBy', { date, name: handledBy })}
+    </p>
+  );
+}
+
+interface RemoveProps {
+  readonly action: (form: FormData) => Promise<void>;
+  /** Names the message to screen readers. */
+  readonly title: string;
+  readonly locale: Locale;
+}
+
+/** Renders the button that deletes a message after a confirmation. It works without JavaScript. */
+async function RemoveForm({ action, title, locale }: RemoveProps) {
+  const t = await getTranslations({ locale, namespace: 'visit.appeals' });
+  return (
+    <details className={styles.remove}>
+      <summary className={toButtonClass({ variant: 'quiet', size: 'small' })}>
+        {t('delete')}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </summary>
+      <form action={action} className={styles.confirm}>
+        <p>{t('deleteText')}</p>
+        <Button type="submit" variant="danger">
+          {t('deleteConfirm')}
+        </Button>
+      </form>
+    </details>
   );
 }

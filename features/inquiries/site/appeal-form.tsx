@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState, useEffect, type ReactNode } from 'react';
+import { useActionState, useEffect, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input, Select, Textarea } from '@/components/ui/form/input';
@@ -58,73 +58,40 @@ export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: 
     load: async () => (await import('./check-appeal')).createAppealCheck(errorTexts),
     send,
   });
-  const isFaultless = Object.keys(errors).length === 0;
   // The summary of a response is outdated once its fields are corrected.
-  const answeredProblem = Object.keys(state.errors).length === 0 ? state.problem : null;
-  const problem = isFaultless ? answeredProblem : errorTexts.summary;
+  const answeredProblem = isEmpty(state.errors) ? state.problem : null;
+  const problem = isEmpty(errors) ? answeredProblem : errorTexts.summary;
 
-  useEffect(() => {
-    if (state.problem === null) return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    (invalid ?? form.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
-  }, [form, state]);
+  useProblemFocus(form, state);
 
+  const toField = (name: 'name' | 'contact' | 'message', hint?: string) => ({
+    id: `${id}-${name}`,
+    hint,
+    error: errors[name],
+    required: true,
+  });
   const toProps = (name: 'name' | 'contact' | 'message', hint?: string) => ({
-    ...toFieldAttributes({ id: `${id}-${name}`, hint, error: errors[name], required: true }),
+    ...toFieldAttributes(toField(name, hint)),
     name,
     defaultValue: values[name],
   });
 
   return (
     <form ref={form} action={send} onSubmit={onSubmit} className={styles.form} noValidate>
-      {problem && (
-        // Without JavaScript the browser scrolls to the answer.
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus={state.problem !== null}>
-          {problem}
-        </p>
-      )}
+      {problem && <Summary text={problem} isSent={state.problem !== null} />}
       <p className={styles.required}>{texts.required}</p>
       <input type="hidden" name="locale" value={locale} />
-      {props.topic === null ? (
-        <Field id={`${id}-topic`} label={texts.topic}>
-          {/* React resets uncontrolled controls after a rejected submission, a select to its first option. */}
-          <Select key={values.topic} id={`${id}-topic`} name="topic" defaultValue={values.topic}>
-            {appealTopics.map((topic) => (
-              <option key={topic} value={topic}>
-                {props.topicNames[topic]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ) : (
-        <input type="hidden" name="topic" value={props.topic} />
-      )}
-      <Field id={`${id}-name`} label={texts.name} error={errors['name']} required>
+      <TopicField {...props} id={`${id}-topic`} label={texts.topic} selected={values.topic} />
+      <Field {...toField('name')} label={texts.name}>
         <Input {...toProps('name')} autoComplete="name" maxLength={120} />
       </Field>
-      <Field
-        id={`${id}-contact`}
-        label={texts.contact}
-        hint={texts.contactHint}
-        error={errors['contact']}
-        required
-      >
+      <Field {...toField('contact', texts.contactHint)} label={texts.contact}>
         <Input {...toProps('contact', texts.contactHint)} autoComplete="email" maxLength={120} />
       </Field>
-      <Field
-        id={`${id}-message`}
-        label={texts.message}
-        hint={texts.messageHint}
-        error={errors['message']}
-        required
-      >
+      <Field {...toField('message', texts.messageHint)} label={texts.message}>
         <Textarea {...toProps('message', texts.messageHint)} rows={6} />
       </Field>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{texts.website}</label>
-        <input id={`${id}-website`} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id={`${id}-website`} label={texts.website} />
       <ConsentField
         label={texts.consent}
         id={`${id}-consent`}
@@ -136,5 +103,60 @@ export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: 
         {isSending ? texts.sending : texts.submit}
       </Button>
     </form>
+  );
+}
+
+function isEmpty(errors: object): boolean {
+  return Object.keys(errors).length === 0;
+}
+
+/** Renders the summary of the errors. `isSent` says whether the form was just sent. */
+function Summary({ text, isSent }: { readonly text: string; readonly isSent: boolean }) {
+  return (
+    // Without JavaScript the browser scrolls to the answer.
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
+    <p className={styles.problem} role="alert" tabIndex={-1} autoFocus={isSent}>
+      {text}
+    </p>
+  );
+}
+
+/** Focuses the first invalid control of a rejected submission, or its summary. */
+function useProblemFocus(form: RefObject<HTMLFormElement | null>, state: AppealState): void {
+  useEffect(() => {
+    if (state.problem === null) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (invalid ?? form.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+  }, [form, state]);
+}
+
+interface TopicProps extends Pick<Props, 'id' | 'topic' | 'topicNames'> {
+  readonly label: string;
+  readonly selected: string;
+}
+
+function TopicField({ id, label, topic, topicNames, selected }: TopicProps) {
+  if (topic !== null) return <input type="hidden" name="topic" value={topic} />;
+  return (
+    <Field id={id} label={label}>
+      {/* React resets uncontrolled controls after a rejected submission, a select to its first option. */}
+      <Select key={selected} id={id} name="topic" defaultValue={selected}>
+        {appealTopics.map((name) => (
+          <option key={name} value={name}>
+            {topicNames[name]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Renders a field that only bots fill in. */
+function Honeypot({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

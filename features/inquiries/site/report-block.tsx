@@ -10,6 +10,13 @@ import type { BlockProps } from '@/components/site/blocks/block-props';
 import { BlockSection } from '@/components/site/blocks/block-section';
 import styles from './report-block.module.css';
 
+const formTexts = [
+  ...(['message', 'messageHint', 'contact', 'contactHint', 'website', 'submit'] as const),
+  ...(['sending', 'sent', 'code', 'codeHint'] as const),
+] as const;
+
+const lookupTexts = ['label', 'hint', 'submit', 'sending', 'noAnswer'] as const;
+
 /** Renders the form for reports without a name, numbers that help at once, and the form that shows an answer. */
 export async function ReportBlock({ block, locale }: BlockProps<'report'>) {
   const [t, site] = await Promise.all([getTranslations({ locale, namespace: 'visit.report' }), readSite()]);
@@ -41,23 +48,7 @@ export async function ReportBlock({ block, locale }: BlockProps<'report'>) {
       </section>
       <section className={styles.form} aria-labelledby={`${id}-write`}>
         <Heading id={`${id}-write`}>{t('title')}</Heading>
-        <ReportForm
-          action={sendReport}
-          locale={locale}
-          id={id}
-          texts={{
-            message: t('message'),
-            messageHint: t('messageHint'),
-            contact: t('contact'),
-            contactHint: t('contactHint'),
-            website: t('website'),
-            submit: t('submit'),
-            sending: t('sending'),
-            sent: t('sent'),
-            code: t('code'),
-            codeHint: t('codeHint'),
-          }}
-        >
+        <ReportForm action={sendReport} locale={locale} id={id} texts={toTexts(t, formTexts)}>
           <ul className={styles.privacy}>
             <li>
               {t('privacy.readers')} {hasReaders && <LocalizedSpan text={block.readers} locale={locale} />}
@@ -74,15 +65,13 @@ export async function ReportBlock({ block, locale }: BlockProps<'report'>) {
           action={readReportAnswer}
           locale={locale}
           id={`${id}-code`}
-          texts={{
-            label: t('lookup.label'),
-            hint: t('lookup.hint'),
-            submit: t('lookup.submit'),
-            sending: t('lookup.sending'),
-            noAnswer: t('lookup.noAnswer'),
-          }}
+          texts={toTexts((name) => t(`lookup.${name}`), lookupTexts)}
         />
       </section>
     </BlockSection>
   );
+}
+
+function toTexts<Name extends string>(t: (name: Name) => string, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, t(name)])) as Record<Name, string>;
 }

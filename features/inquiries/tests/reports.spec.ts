@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '@/tests/e2e/support/api';
 import { expectAccessible } from '@/tests/e2e/support/axe';
+import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
 import { startSite } from '@/tests/e2e/support/site';
 import { readTexts } from '@/tests/e2e/support/texts';
@@ -14,7 +15,8 @@ for (const locale of locales) {
   const t = readTexts(locale);
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`in ${locale} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    const tag = locale === 'kz' && javaScriptEnabled ? smoke : [];
+    test.describe(`in ${locale} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, { tag }, () => {
       test.use({ javaScriptEnabled });
 
       test('a report gets a code, an answer, and keeps its text after an error', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip, type ChipTone } from '@/components/ui/chip';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -34,7 +34,6 @@ export function ImportPreview({ report, isBusy, onApply, onBack }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const loss = findLoss(data);
   const isSame = data.every(({ state }) => state === 'unchanged');
-  const shortened = data.filter(({ removed, added }) => removed > added);
   const apply = () => {
     if (!loss || isConfirmed) return onApply();
     setIsMissed(true);
@@ -46,31 +45,10 @@ export function ImportPreview({ report, isBusy, onApply, onBack }: Props) {
         {t('changes')}
       </h2>
       {isSame && <p>{t('nothing')}</p>}
-      {shortened.length > 0 && (
-        <Notice tone="warning">
-          {loss && (
-            <p>
-              <strong>{t('loss', { lost: loss.lost, before: loss.before })}</strong>
-            </p>
-          )}
-          <p>{t('wholeWeek')}</p>
-          <ul>
-            {shortened.map(({ name, removed }) => (
-              <li key={name}>{t('loses', { name, removed })}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <LossNotice data={data} />
       <ul role="list" className={styles.changes}>
-        {data.map(({ name, state, lessons, added, removed }) => (
-          <li key={name} className={styles.change}>
-            <strong className={styles.class}>{name}</strong>
-            <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
-            <span>
-              {t('counts', { lessons })}
-              {state === 'changed' && `: ${t('difference', { added, removed })}`}
-            </span>
-          </li>
+        {data.map((change) => (
+          <Change key={change.name} change={change} />
         ))}
       </ul>
       {untouched.length > 0 && (
@@ -78,21 +56,16 @@ export function ImportPreview({ report, isBusy, onApply, onBack }: Props) {
       )}
       <ImportWarnings report={report} />
       {loss && (
-        <div>
-          <Checkbox
-            id="confirm-loss"
-            ref={confirmation}
-            label={t('confirmLoss', { lost: loss.lost })}
-            checked={isConfirmed}
-            aria-invalid={isMissed || undefined}
-            aria-describedby={isMissed ? 'confirm-loss-error' : undefined}
-            onChange={(event) => {
-              setIsConfirmed(event.target.checked);
-              setIsMissed(false);
-            }}
-          />
-          {isMissed && <FieldError id="confirm-loss-error">{t('notConfirmed')}</FieldError>}
-        </div>
+        <LossConfirmation
+          ref={confirmation}
+          lost={loss.lost}
+          isConfirmed={isConfirmed}
+          isMissed={isMissed}
+          onChange={(isChecked) => {
+            setIsConfirmed(isChecked);
+            setIsMissed(false);
+          }}
+        />
       )}
       <p className={styles.actions}>
         {!isSame && (
@@ -105,5 +78,70 @@ export function ImportPreview({ report, isBusy, onApply, onBack }: Props) {
         </Button>
       </p>
     </section>
+  );
+}
+
+/** Warns of classes that lose lessons. */
+function LossNotice({ data }: Pick<TimetableReport, 'data'>) {
+  const t = useTranslations('timetable.import');
+  const loss = findLoss(data);
+  const shortened = data.filter(({ removed, added }) => removed > added);
+  if (shortened.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {loss && (
+        <p>
+          <strong>{t('loss', { lost: loss.lost, before: loss.before })}</strong>
+        </p>
+      )}
+      <p>{t('wholeWeek')}</p>
+      <ul>
+        {shortened.map(({ name, removed }) => (
+          <li key={name}>{t('loses', { name, removed })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Change({ change: { name, state, lessons, added, removed } }: { readonly change: TimetableChange }) {
+  const t = useTranslations('timetable.import');
+  return (
+    <li className={styles.change}>
+      <strong className={styles.class}>{name}</strong>
+      <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+      <span>
+        {t('counts', { lessons })}
+        {state === 'changed' && `: ${t('difference', { added, removed })}`}
+      </span>
+    </li>
+  );
+}
+
+interface ConfirmationProps {
+  readonly ref: Ref<HTMLInputElement>;
+  /** Number of lessons that would be lost. */
+  readonly lost: number;
+  readonly isConfirmed: boolean;
+  /** Whether the editor tried to continue without it. */
+  readonly isMissed: boolean;
+  readonly onChange: (isConfirmed: boolean) => void;
+}
+
+function LossConfirmation({ ref, lost, isConfirmed, isMissed, onChange }: ConfirmationProps) {
+  const t = useTranslations('timetable.import');
+  return (
+    <div>
+      <Checkbox
+        id="confirm-loss"
+        ref={ref}
+        label={t('confirmLoss', { lost })}
+        checked={isConfirmed}
+        aria-invalid={isMissed || undefined}
+        aria-describedby={isMissed ? 'confirm-loss-error' : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {isMissed && <FieldError id="confirm-loss-error">{t('notConfirmed')}</FieldError>}
+    </div>
   );
 }

@@ -4,19 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { lessonDays, maxLessonNumber, type Lesson, type LessonsField } from '../content/lessons';
-import type { LessonTexts } from '../model/cell';
 import type { ControlProps } from '@/components/cabinet/fields/control';
+import { maxLessonNumber, type Lesson, type LessonsField } from '../content/lessons';
+import type { LessonTexts } from '../model/cell';
 import { findNeighbour } from './find-neighbour';
-import { pasteBlock, readBlock, type Place } from './paste-block';
 import { LessonClashes } from './lesson-clashes';
-import { LessonCell } from './lesson-cell';
+import { days, LessonGrid } from './lesson-grid';
+import { listCellFaults } from './list-cell-faults';
+import { pasteBlock, readBlock, type Place } from './paste-block';
 import styles from './lessons-control.module.css';
 
-/** Number of lessons of a day for which an empty grid has rows. */
-const usualLessons = 8;
-
-const days = Array.from({ length: lessonDays }, (_, index) => index + 1);
+/** The rows of an empty grid. */
+const defaultRows = { first: 1, last: 8 };
 
 /** The result of a paste, which can be undone. */
 interface Pasted {
@@ -29,23 +28,15 @@ interface Pasted {
  * Edits the lessons of a week as a grid of days and numbers. A cell holds the lines of its lesson. A block that was
  * copied in a spreadsheet fills the cells from the one into which it is pasted. Narrow windows show one day.
  */
-export function LessonsControl({
-  id,
-  field,
-  value,
-  onChange,
-  focusRef,
-  invalid,
-}: ControlProps<LessonsField>) {
+export function LessonsControl(props: ControlProps<LessonsField>) {
+  const { id, field, value, onChange, focusRef, invalid } = props;
   const t = useTranslations('timetable.grid');
   const grid = useRef<HTMLTableElement>(null);
   const [shownDay, setShownDay] = useState(1);
-  const [rows, setRows] = useState({ first: 1, last: usualLessons });
+  const [rows, setRows] = useState(defaultRows);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const first = Math.min(rows.first, ...value.map(({ lesson }) => lesson));
   const last = Math.max(rows.last, ...value.map(({ lesson }) => lesson));
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const faults = invalid ? listFaults(field, value) : [];
 
   const replace = (place: Place, lessons: readonly LessonTexts[]) => {
     setPasted(null);
@@ -59,6 +50,10 @@ export function LessonsControl({
     setPasted({ count, outside, before: value });
     onChange(lessons);
     return true;
+  };
+  const undoPaste = ({ before }: Pasted) => {
+    onChange(before);
+    setPasted(null);
   };
   const move = (place: Place, key: string) => {
     const target = findNeighbour(place, key, { first, last });
@@ -76,120 +71,93 @@ export function LessonsControl({
       <p className={styles.hint}>
         {t('paste')} {t('keys')}
       </p>
-      <div className={styles.choice} role="group" aria-label={t('day')}>
-        {days.map((day) => (
-          <Button
-            key={day}
-            variant={day === shownDay ? 'primary' : 'secondary'}
-            size="small"
-            aria-pressed={day === shownDay}
-            onClick={() => setShownDay(day)}
-          >
-            {t(`shortDays.${day}`)}
-          </Button>
-        ))}
-      </div>
-      <table ref={grid} className={styles.grid}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              {t('number')}
-            </th>
-            {days.map((day) => (
-              <th key={day} scope="col" data-shown={day === shownDay || undefined} className={styles.dayName}>
-                {t(`days.${day}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {numbers.map((lesson) => (
-            <tr key={lesson}>
-              <th scope="row" className={styles.number}>
-                {lesson}
-              </th>
-              {days.map((day) => {
-                const place = { day, lesson };
-                const fault = faults.find(
-                  (candidate) => candidate.day === day && candidate.lesson === lesson,
-                );
-                return (
-                  <td key={day} data-shown={day === shownDay || undefined} className={styles.cell}>
-                    <LessonCell
-                      place={place}
-                      label={t('cell', { day: t(`days.${day}`), lesson })}
-                      lessons={value.filter((other) => other.day === day && other.lesson === lesson)}
-                      errorId={fault ? `${id}-${day}-${lesson}` : undefined}
-                      ref={isFocused(place, faults, { day: shownDay, lesson: first }) ? focusRef : undefined}
-                      onChange={(lessons) => replace(place, lessons)}
-                      onPaste={(data) => paste(place, data)}
-                      onMove={(key) => move(place, key)}
-                    />
-                    {fault && (
-                      <p id={`${id}-${day}-${lesson}`} className={styles.fault}>
-                        {t(`faults.${fault.kind}`)}
-                      </p>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DayChoice shownDay={shownDay} onChoose={setShownDay} />
+      <LessonGrid
+        {...{ id, value, shownDay, focusRef }}
+        ref={grid}
+        numbers={Array.from({ length: last - first + 1 }, (_, index) => first + index)}
+        faults={invalid ? listCellFaults(field, value) : []}
+        onReplace={replace}
+        onPaste={paste}
+        onMove={move}
+      />
       <LessonClashes lessons={value} />
-      <div role="status" className={styles.pasted}>
-        {pasted && (
-          <>
-            {t('pasted', { count: pasted.count })}{' '}
-            {pasted.outside > 0 && <strong>{t('outside', { count: pasted.outside })} </strong>}
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                onChange(pasted.before);
-                setPasted(null);
-              }}
-            >
-              <Icon name="undo" />
-              {t('undo')}
-            </Button>
-          </>
-        )}
-      </div>
-      <div className={styles.more}>
-        {last < maxLessonNumber && (
-          <Button variant="secondary" size="small" onClick={() => setRows({ ...rows, last: last + 1 })}>
-            <Icon name="add" />
-            {t('more', { lesson: last + 1 })}
-          </Button>
-        )}
-        {first > 0 && (
-          <Button variant="quiet" size="small" onClick={() => setRows({ ...rows, first: 0 })}>
-            {t('zero')}
-          </Button>
-        )}
-      </div>
+      <PasteStatus pasted={pasted} onUndo={undoPaste} />
+      <RowButtons first={first} last={last} onChange={(change) => setRows({ ...rows, ...change })} />
     </div>
   );
 }
 
-/** A cell that the field refuses. */
-interface CellFault extends Place {
-  readonly kind: 'subject' | 'length';
+interface DayChoiceProps {
+  readonly shownDay: number;
+  readonly onChoose: (day: number) => void;
 }
 
-function listFaults(field: LessonsField, value: readonly Lesson[]): CellFault[] {
-  const issues = field.schema.safeParse(value).error?.issues ?? [];
-  return issues.flatMap(({ code, path: [index] }): CellFault[] => {
-    const lesson = typeof index === 'number' ? value[index] : undefined;
-    if (!lesson) return [];
-    return [{ day: lesson.day, lesson: lesson.lesson, kind: code === 'custom' ? 'subject' : 'length' }];
-  });
+/** Renders the buttons that choose the day of a narrow window. */
+function DayChoice({ shownDay, onChoose }: DayChoiceProps) {
+  const t = useTranslations('timetable.grid');
+  return (
+    <div className={styles.choice} role="group" aria-label={t('day')}>
+      {days.map((day) => (
+        <Button
+          key={day}
+          variant={day === shownDay ? 'primary' : 'secondary'}
+          size="small"
+          aria-pressed={day === shownDay}
+          onClick={() => onChoose(day)}
+        >
+          {t(`shortDays.${day}`)}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
-/** Whether a cell gets the focus after a refusal: the first one with a fault, or the first of the shown day. */
-function isFocused(place: Place, faults: readonly CellFault[], start: Place): boolean {
-  const target = faults[0] ?? start;
-  return place.day === target.day && place.lesson === target.lesson;
+interface PasteStatusProps {
+  readonly pasted: Pasted | null;
+  readonly onUndo: (pasted: Pasted) => void;
+}
+
+function PasteStatus({ pasted, onUndo }: PasteStatusProps) {
+  const t = useTranslations('timetable.grid');
+  return (
+    <div role="status" className={styles.pasted}>
+      {pasted && (
+        <>
+          {t('pasted', { count: pasted.count })}{' '}
+          {pasted.outside > 0 && <strong>{t('outside', { count: pasted.outside })} </strong>}
+          <Button variant="quiet" size="small" onClick={() => onUndo(pasted)}>
+            <Icon name="undo" />
+            {t('undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RowButtonsProps {
+  readonly first: number;
+  readonly last: number;
+  readonly onChange: (rows: Partial<typeof defaultRows>) => void;
+}
+
+/** Renders the buttons that add a row for a later lesson, or for the lesson 0. */
+function RowButtons({ first, last, onChange }: RowButtonsProps) {
+  const t = useTranslations('timetable.grid');
+  return (
+    <div className={styles.more}>
+      {last < maxLessonNumber && (
+        <Button variant="secondary" size="small" onClick={() => onChange({ last: last + 1 })}>
+          <Icon name="add" />
+          {t('more', { lesson: last + 1 })}
+        </Button>
+      )}
+      {first > 0 && (
+        <Button variant="quiet" size="small" onClick={() => onChange({ first: 0 })}>
+          {t('zero')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -40,67 +40,96 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
   const context: LessonContext = { locale, t, toSubject, toTeacher, teacher };
   return (
     <div className={styles.week}>
-      <fieldset className={styles.choice}>
-        <legend>
-          <VisuallyHidden>{t('days')}</VisuallyHidden>
-        </legend>
-        {week.days.map(({ date }) => (
-          <label key={date} className={styles.option}>
-            <input
-              type="radio"
-              name="day"
-              className={styles.radio}
-              value={toWeekday(date)}
-              defaultChecked={date === week.current}
-              aria-label={formatDayWithWeekday(date, locale)}
-            />
-            <span aria-hidden="true">{formatWeekdayName(toWeekday(date), locale, 'short')}</span>
-            <span aria-hidden="true" className={styles.number}>
-              {Number(date.slice(8))}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <DayChoice week={week} locale={locale} label={t('days')} />
       <div className={styles.days}>
         {week.days.map((day) => (
-          <section
-            key={day.date}
-            className={styles.day}
-            data-day={toWeekday(day.date)}
-            data-today={day.date === today || undefined}
-            aria-labelledby={`day-${day.date}`}
-          >
-            <h3 id={`day-${day.date}`} className={styles.name}>
-              <time dateTime={day.date}>{formatDayWithWeekday(day.date, locale)}</time>
-            </h3>
-            {day.lessons.length > 0 && day.bells && isSpecialDay(day.bells, day.date) && (
-              <p className={styles.bells}>
-                <LocalizedSpan text={day.bells.name} locale={locale} />
-              </p>
-            )}
-            {day.lessons.length === 0 ? (
-              <p className={styles.none}>
-                {day.free ? <FreeNote free={day.free} locale={locale} /> : t('noLessons')}
-              </p>
-            ) : (
-              <ol role="list" className={styles.list}>
-                {toSlots(day, teacher).map(({ number, lessons, previousStart }) => (
-                  <LessonSlot
-                    key={number}
-                    number={number}
-                    row={number - first + 1}
-                    lessons={lessons}
-                    date={day.date === today ? today : null}
-                    previousStart={previousStart}
-                    context={context}
-                  />
-                ))}
-              </ol>
-            )}
-          </section>
+          <WeekDay key={day.date} day={day} today={today} first={first} context={context} />
         ))}
       </div>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly week: PlannedWeek;
+  readonly locale: Locale;
+  readonly label: string;
+}
+
+/** Renders the radio buttons that choose the day of a phone. */
+function DayChoice({ week, locale, label }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {week.days.map(({ date }) => (
+        <label key={date} className={styles.option}>
+          <input
+            type="radio"
+            name="day"
+            className={styles.radio}
+            value={toWeekday(date)}
+            defaultChecked={date === week.current}
+            aria-label={formatDayWithWeekday(date, locale)}
+          />
+          <span aria-hidden="true">{formatWeekdayName(toWeekday(date), locale, 'short')}</span>
+          <span aria-hidden="true" className={styles.number}>
+            {Number(date.slice(8))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  readonly day: PlannedDay;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** Number of the first lesson of the week, which is in the first row. */
+  readonly first: number;
+  readonly context: LessonContext;
+}
+
+function WeekDay({ day, today, first, context }: DayProps) {
+  const { locale, t, teacher } = context;
+  const isToday = day.date === today;
+  return (
+    <section
+      className={styles.day}
+      data-day={toWeekday(day.date)}
+      data-today={isToday || undefined}
+      aria-labelledby={`day-${day.date}`}
+    >
+      <h3 id={`day-${day.date}`} className={styles.name}>
+        <time dateTime={day.date}>{formatDayWithWeekday(day.date, locale)}</time>
+      </h3>
+      {day.lessons.length > 0 && day.bells && isSpecialDay(day.bells, day.date) && (
+        <p className={styles.bells}>
+          <LocalizedSpan text={day.bells.name} locale={locale} />
+        </p>
+      )}
+      {day.lessons.length === 0 ? (
+        <p className={styles.none}>
+          {day.free ? <FreeNote free={day.free} locale={locale} /> : t('noLessons')}
+        </p>
+      ) : (
+        <ol role="list" className={styles.list}>
+          {toSlots(day, teacher).map(({ number, lessons, previousStart }) => (
+            <LessonSlot
+              key={number}
+              number={number}
+              row={number - first + 1}
+              lessons={lessons}
+              date={isToday ? today : null}
+              previousStart={previousStart}
+              context={context}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 

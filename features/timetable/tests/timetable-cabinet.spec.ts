@@ -3,6 +3,7 @@ import { definitionOf } from '@/lib/content/registry';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { signInToApi } from '@/tests/e2e/support/api';
 import { waitForHydration } from '@/tests/e2e/support/client-navigation';
+import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
 import { signIn } from '@/tests/e2e/support/sign-in';
 import { typeset } from '@/lib/typography/typeset';
@@ -11,42 +12,45 @@ import { readTexts } from '@/tests/e2e/support/texts';
 const t = readTexts('kz');
 const header = 'Сынып\tКүн\tСабақ\tПән\tМұғалім\tКабинет';
 
-test('a tired teacher pastes a table with a slip, mends it and replaces the timetable', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, site);
-  await page.goto('/cabinet/timetable');
-  await page.getByRole('link', { name: t('timetable.import.open') }).click();
-  await waitForHydration(page);
-  const text = page.getByLabel(t('timetable.import.text'));
-  const check = page.getByRole('button', { name: t('timetable.import.preview') });
-  await check.click();
-  await expect(page.getByText(t('timetable.import.empty'))).toBeVisible();
+test(
+  'a tired teacher pastes a table with a slip, mends it and replaces the timetable',
+  { tag: smoke },
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, site);
+    await page.goto('/cabinet/timetable');
+    await page.getByRole('link', { name: t('timetable.import.open') }).click();
+    await waitForHydration(page);
+    const text = page.getByLabel(t('timetable.import.text'));
+    const check = page.getByRole('button', { name: t('timetable.import.preview') });
+    await check.click();
+    await expect(page.getByText(t('timetable.import.empty'))).toBeVisible();
 
-  const broken = [header, '12Z\tдс\t1\tАлгебра\tКим В. А.\t203', '12Z\tдүйс\t2\tФизика\t\t'].join('\n');
-  await text.fill(broken);
-  await check.click();
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
-    t('timetable.import.failed', { count: 1 }),
-  );
-  await expect(page.getByText(t('timetable.import.issues.day.not_allowed', { text: 'дүйс' }))).toBeVisible();
-  await expect(text).toHaveValue(broken);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: typeset(t('timetable.import.show', { line: 3 })) }).click();
-  await expect(text).toBeFocused();
+    const broken = [header, '12Z\tдс\t1\tАлгебра\tКим В. А.\t203', '12Z\tдүйс\t2\tФизика\t\t'].join('\n');
+    await text.fill(broken);
+    await check.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+      t('timetable.import.failed', { count: 1 }),
+    );
+    await expect(
+      page.getByText(t('timetable.import.issues.day.not_allowed', { text: 'дүйс' })),
+    ).toBeVisible();
+    await expect(text).toHaveValue(broken);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: typeset(t('timetable.import.show', { line: 3 })) }).click();
+    await expect(text).toBeFocused();
 
-  await text.fill(broken.replace('дүйс', 'дүйсенбі'));
-  await check.click();
-  await expect(page.getByRole('heading', { name: t('timetable.import.changes') })).toBeFocused();
-  await expect(page.getByText(t('timetable.import.state.new'))).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: t('timetable.import.apply') }).click();
-  await expect(page.getByRole('status').getByText(t('timetable.import.done', { count: 1 }))).toBeVisible();
-  await page.goto('/sabaq-kestesi/12z');
-  await expect(page.getByText('Физика').first()).toBeAttached();
-});
+    await text.fill(broken.replace('дүйс', 'дүйсенбі'));
+    await check.click();
+    await expect(page.getByRole('heading', { name: t('timetable.import.changes') })).toBeFocused();
+    await expect(page.getByText(t('timetable.import.state.new'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('timetable.import.apply') }).click();
+    await expect(page.getByRole('status').getByText(t('timetable.import.done', { count: 1 }))).toBeVisible();
+    await page.goto('/sabaq-kestesi/12z');
+    await expect(page.getByText('Физика').first()).toBeAttached();
+  },
+);
 
 test('an import that takes away most of a week asks twice, and names what may be wrong', async ({
   page,

@@ -4,6 +4,7 @@ import { definitionOf } from '@/lib/content/registry';
 import { signInToApi } from '@/tests/e2e/support/api';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { waitForHydration } from '@/tests/e2e/support/client-navigation';
+import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
 import { findLayoutFaults } from '@/tests/e2e/support/layout-faults';
 import { applyReaderSettings } from '@/tests/e2e/support/reader-settings';
@@ -14,7 +15,7 @@ const path = '/sabaq-kestesi';
 for (const locale of ['kz', 'ru'] as const) {
   const t = readTexts(locale);
 
-  test(`a parent finds the lessons of a class on a phone @${locale}`, async ({ page }) => {
+  test(`a parent finds the lessons of a class on a phone @${locale}`, { tag: smoke }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(toLocalePath(locale, path));
     await expect(page.getByRole('heading', { name: t('timetable.page.bells'), exact: true })).toBeVisible();

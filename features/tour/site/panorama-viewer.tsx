@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { beginLoading } from '@/components/ui/interface-state';
-import { startView, turnView, zoomView, type PanoramaView } from './panorama-view';
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { FullWindow } from '@/components/site/photos/full-window';
-import { createPanoramaScene, type PanoramaScene } from './panorama-scene';
+import type { PanoramaView } from './panorama-view';
+import { usePanorama } from './use-panorama';
 import styles from './panorama-viewer.module.css';
 
 /** Labels of the dialog and its controls. */
@@ -32,50 +31,8 @@ const zoomStep = 1.25;
  */
 export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useRef<PanoramaScene | null>(null);
-  const dragged = useRef<{ x: number; y: number } | null>(null);
-  const [view, setView] = useState<PanoramaView>(startView);
-  const [isFlat, setFlat] = useState(false);
-  const [isReady, setReady] = useState(false);
-
-  useEffect(() => {
-    let isGone = false;
-    const picture = new Image();
-    picture.src = src;
-    void picture.decode().then(
-      () => {
-        if (isGone || !canvas.current) return;
-        setReady(true);
-        scene.current = createPanoramaScene(canvas.current, picture);
-        if (scene.current) setView({ ...startView });
-        else setFlat(true);
-      },
-      () => {
-        setReady(true);
-        setFlat(true);
-      },
-    );
-    return () => {
-      isGone = true;
-      scene.current?.destroy();
-      scene.current = null;
-    };
-  }, [src]);
-
-  useEffect(
-    () => (isReady ? undefined : beginLoading({ afterMs: 200, onDismiss: onClose })),
-    [isReady, onClose],
-  );
-
-  useEffect(() => {
-    const draw = () => scene.current?.draw(view);
-    draw();
-    addEventListener('resize', draw);
-    return () => removeEventListener('resize', draw);
-  }, [view]);
-
-  const turn = (yaw: number, pitch: number) => setView((old) => turnView(old, yaw, pitch));
-  const zoom = (factor: number) => setView((old) => zoomView(old, factor));
+  const { state, view, turn, zoom } = usePanorama(canvas, src, onClose);
+  const isFlat = state === 'flat';
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') turn(-step, 0);
@@ -88,14 +45,6 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
     event.preventDefault();
   };
 
-  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
-    const from = dragged.current;
-    if (!from) return;
-    const degreesPerPixel = view.fieldDegrees / event.currentTarget.clientHeight;
-    turn((from.x - event.clientX) * degreesPerPixel, (event.clientY - from.y) * degreesPerPixel);
-    dragged.current = { x: event.clientX, y: event.clientY };
-  };
-
   return (
     <FullWindow label={texts.label} onClose={onClose} onKeyDown={onKeyDown}>
       {isFlat ? (
@@ -105,65 +54,74 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
           <img className={styles.wide} src={src} alt={texts.label} />
         </div>
       ) : (
-        <canvas
-          ref={canvas}
-          className={styles.canvas}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            dragged.current = { x: event.clientX, y: event.clientY };
-          }}
-          onPointerMove={onPointerMove}
-          onPointerUp={() => (dragged.current = null)}
-          onPointerCancel={() => (dragged.current = null)}
-          onWheel={(event) => zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1)}
-        >
-          {texts.label}
-        </canvas>
+        <PanoramaCanvas ref={canvas} view={view} label={texts.label} onTurn={turn} onZoom={zoom} />
       )}
       <div className={styles.foot}>
         {!isFlat && <p className={styles.hint}>{texts.hint}</p>}
         <div className={styles.controls}>
           {!isFlat && (
             <>
-              <button
-                className={styles.control}
-                type="button"
-                onClick={() => turn(-step, 0)}
-                aria-label={texts.left}
-              >
-                {icons.left}
-              </button>
-              <button
-                className={styles.control}
-                type="button"
-                onClick={() => turn(step, 0)}
-                aria-label={texts.right}
-              >
-                {icons.right}
-              </button>
-              <button
-                className={styles.control}
-                type="button"
-                onClick={() => zoom(zoomStep)}
-                aria-label={texts.zoomIn}
-              >
-                +
-              </button>
-              <button
-                className={styles.control}
-                type="button"
-                onClick={() => zoom(1 / zoomStep)}
-                aria-label={texts.zoomOut}
-              >
-                −
-              </button>
+              <Control label={texts.left} text={icons.left} onPress={() => turn(-step, 0)} />
+              <Control label={texts.right} text={icons.right} onPress={() => turn(step, 0)} />
+              <Control label={texts.zoomIn} text="+" onPress={() => zoom(zoomStep)} />
+              <Control label={texts.zoomOut} text="−" onPress={() => zoom(1 / zoomStep)} />
             </>
           )}
-          <button className={styles.control} type="button" onClick={onClose} aria-label={texts.close}>
-            {icons.close}
-          </button>
+          <Control label={texts.close} text={icons.close} onPress={onClose} />
         </div>
       </div>
     </FullWindow>
+  );
+}
+
+interface CanvasProps {
+  readonly ref: RefObject<HTMLCanvasElement | null>;
+  readonly view: PanoramaView;
+  readonly label: string;
+  readonly onTurn: (yaw: number, pitch: number) => void;
+  readonly onZoom: (factor: number) => void;
+}
+
+/** Renders the canvas of a panorama, which can be dragged and zoomed by wheel. */
+function PanoramaCanvas({ ref, view, label, onTurn, onZoom }: CanvasProps) {
+  const dragged = useRef<{ x: number; y: number } | null>(null);
+
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    const from = dragged.current;
+    if (!from) return;
+    const degreesPerPixel = view.fieldDegrees / event.currentTarget.clientHeight;
+    onTurn((from.x - event.clientX) * degreesPerPixel, (event.clientY - from.y) * degreesPerPixel);
+    dragged.current = { x: event.clientX, y: event.clientY };
+  };
+
+  return (
+    <canvas
+      ref={ref}
+      className={styles.canvas}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        dragged.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => (dragged.current = null)}
+      onPointerCancel={() => (dragged.current = null)}
+      onWheel={(event) => onZoom(event.deltaY < 0 ? 1.1 : 1 / 1.1)}
+    >
+      {label}
+    </canvas>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly text: ReactNode;
+  readonly onPress: () => void;
+}
+
+function Control({ label, text, onPress }: ControlProps) {
+  return (
+    <button className={styles.control} type="button" onClick={onPress} aria-label={label}>
+      {text}
+    </button>
   );
 }

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('reads all options, with paths below the folder of the caller', () => {
   const args = ['export.xml', '--media', '.', '--dry-run', '--language', 'kz', '--categories', 'map.json'];
   expect(readArguments(args, folder)).toEqual({
-    path: join(folder, 'export.xml'),
+    paths: [join(folder, 'export.xml')],
     mediaFolder: folder,
     language: 'kz',
     categories: new Map([['Old', 'sport']]),
@@ -26,9 +26,17 @@ test('reads all options, with paths below the folder of the caller', () => {
   });
 });
 
+test('reads several files, each once', () => {
+  writeFileSync(join(folder, 'part-2.xml'), '');
+  expect(readArguments(['export.xml', 'part-2.xml', './export.xml'], folder).paths).toEqual([
+    join(folder, 'export.xml'),
+    join(folder, 'part-2.xml'),
+  ]);
+});
+
 test('needs only a file', () => {
   expect(readArguments(['export.xml'], folder)).toEqual({
-    path: join(folder, 'export.xml'),
+    paths: [join(folder, 'export.xml')],
     mediaFolder: null,
     language: 'ru',
     categories: new Map(),
@@ -37,13 +45,13 @@ test('needs only a file', () => {
 });
 
 test.each([
-  [[], 'Say which file'],
-  [['export.xml', 'other.xml'], 'Say which file'],
+  [[], 'Say which files'],
+  [['export.xml', 'other.xml'], 'There is no file'],
   [['missing.xml'], 'There is no file'],
   [['export.xml', '--media', 'missing'], 'There is no folder'],
   [['export.xml', '--media', 'export.xml'], 'There is no folder'],
   [['export.xml', '--language', 'en'], '--language is kz or ru.'],
-  [['export.xml', '--dryrun'], 'Say which file'],
+  [['export.xml', '--dryrun'], 'Say which files'],
   [['export.xml', '--categories', 'broken.json'], 'cannot be read as JSON'],
   [['export.xml', '--categories', 'list.json'], 'is not of the form'],
 ])('refuses %j', (args, message) => {

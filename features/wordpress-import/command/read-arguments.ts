@@ -7,23 +7,23 @@ import { isLocale } from '@/lib/i18n/locales';
 import type { WordpressOptions } from '../server/import-wordpress';
 
 const usage =
-  'Say which file: npm run import:wordpress -- export.xml [--media FOLDER] [--dry-run] [--language kz|ru] ' +
+  'Say which files: npm run import:wordpress -- export.xml [part-2.xml …] [--media FOLDER] [--dry-run] [--language kz|ru] ' +
   '[--categories map.json]';
 
 /** Returns the options of the command line. `folder`: where relative paths begin. Throws `EnvError`. */
 export function readArguments(args: readonly string[], folder: string): WordpressOptions {
   const { values, positionals } = parse(args);
-  const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new EnvError(usage);
-  const path = resolve(folder, file);
-  if (!existsSync(path) || !statSync(path).isFile()) throw new EnvError(`There is no file ${path}.`);
+  if (positionals.length === 0) throw new EnvError(usage);
+  const paths = [...new Set(positionals.map((file) => resolve(folder, file)))];
+  const missing = paths.find((path) => !existsSync(path) || !statSync(path).isFile());
+  if (missing !== undefined) throw new EnvError(`There is no file ${missing}.`);
   const { language = 'ru', media, categories } = values;
   if (!isLocale(language)) throw new EnvError('--language is kz or ru.');
   const mediaFolder = media === undefined ? null : resolve(folder, media);
   if (mediaFolder !== null && (!existsSync(mediaFolder) || !statSync(mediaFolder).isDirectory()))
     throw new EnvError(`There is no folder ${mediaFolder}.`);
   return {
-    path,
+    paths,
     mediaFolder,
     language,
     categories: categories === undefined ? new Map() : readCategories(resolve(folder, categories)),

@@ -38,8 +38,20 @@ export function toReportText(report: ImportReport, isDryRun: boolean): string {
       `Warnings (${warnings.length}):`,
       ...warnings.map(({ title, text }) => `  ${title}: ${text}`),
     );
-  if (added === 0) lines.push('', 'Everything was imported before. Nothing was changed.');
+  if (added === 0) lines.push('', toNothingSentence(rows, isDryRun));
   return lines.join('\n');
+}
+
+/** Returns why an import adds nothing. */
+function toNothingSentence(rows: ImportReport['rows'], isDryRun: boolean): string {
+  const sum = (column: 'existing' | 'leftOut') => rows.reduce((total, row) => total + row[column], 0);
+  const [existing, leftOut] = [sum('existing'), sum('leftOut')];
+  const nothing = isDryRun ? 'Nothing would be imported' : 'Nothing was imported';
+  if (existing + leftOut === 0) return `${nothing}: the export has no posts, pages or media.`;
+  if (leftOut === 0)
+    return `Everything was imported before. ${isDryRun ? 'Nothing would be changed.' : 'Nothing was changed.'}`;
+  if (existing === 0) return `${nothing}: all ${leftOut} entries are left out. See above for the reasons.`;
+  return `${nothing}: ${existing} entries were imported before, and ${leftOut} are left out. See above for the reasons.`;
 }
 
 function toCategoryLine({ name, key, isFallback }: ImportReport['categories'][number]): string {

@@ -2,6 +2,7 @@ import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Deps } from '@/lib/server/http/deps';
 import type { Actor } from '@/lib/server/base/actor';
 import type { Database } from '@/lib/server/db/database';
+import type { Locale } from '@/lib/i18n/locales';
 import type { StagedExport } from './export/stage-export';
 import { addNews, addPage, type AddedItem } from './items/add-items';
 import type { CategoryChooser } from './items/choose-category';
@@ -30,6 +31,8 @@ export interface Additions {
   readonly actor: Actor;
   /** Name of the file, for the audit log. */
   readonly name: string;
+  /** Language of texts that nothing marks. */
+  readonly language: Locale;
 }
 
 /** Adds items and redirects in the caller's transaction. Returns the number of redirects. */
@@ -45,9 +48,15 @@ export async function addAll(
     all.filter(({ kind }) => kinds.includes(kind));
   const write = { db, actor, nowMs };
   const newMedia = ofKind(added, 'images', 'documents');
-  await addMedia(write, additions.media, { staged, groups: newMedia, reporter });
+  await addMedia(write, additions.media, {
+    staged,
+    groups: newMedia,
+    reporter,
+    language: additions.language,
+  });
   const media = await readMediaIndex(db, ofKind(groups, 'images', 'documents'));
-  const context: ImportContext = { ...write, staged, media, hasMedia: additions.hasMedia, reporter };
+  const { hasMedia, language } = additions;
+  const context: ImportContext = { ...write, staged, media, hasMedia, reporter, language, losses: new Set() };
 
   const items: AddedItem[] = [];
   for (const group of ofKind(added, 'news')) {

@@ -4,18 +4,21 @@ import type { Deps } from '@/lib/server/http/deps';
 import { addAll } from './add-all';
 import type { ExportedPost } from './export/exported-post';
 import { stageExport, type StagedExport } from './export/stage-export';
+import { toLocale } from './export/to-locale';
 import { createCategoryChooser } from './items/choose-category';
 import { groupPosts, type LeftOut, type PostGroup } from './items/group-posts';
 import { listKnownItems } from './items/known-items';
 import { readNewsCategories } from './items/news-categories';
+import { addUnlistedMedia } from './media/add-unlisted-media';
 import { storeMedia } from './media/store-media';
 import { createReporter, type ImportReport, type Reporter } from './report';
+import { splitLanguages } from './text/split-languages';
 import { toTidyText } from './text/tidy-text';
 
 /** What to import, and how. */
 export interface WordpressOptions {
-  /** The export (WXR). */
-  readonly path: string;
+  /** The files of the export (WXR): one, or the parts of a large one. Each may be packed with ZIP or gzip. */
+  readonly paths: readonly string[];
   /** Folder with a copy of `wp-content/uploads`; `null` to leave media out. */
   readonly mediaFolder: string | null;
   /** Language of posts that are not marked with one. */
@@ -38,14 +41,17 @@ class RolledBack extends Error {
  * `ExportError` with the line of the first fault of the file.
  */
 export async function importWordpress(deps: Deps, options: WordpressOptions): Promise<ImportReport> {
-  const { path, mediaFolder, isDryRun } = options;
-  const staged = await stageExport(path);
+  const { paths, mediaFolder, isDryRun } = options;
+  const staged = await stageExport(paths);
   try {
-    const { groups, leftOut } = groupPosts(staged, options.language);
+    const knownMedia = await addUnlistedMedia(deps.database.db, staged, mediaFolder);
+    const { groups, leftOut, notes } = groupPosts(staged, options.language, knownMedia);
     const known = await listKnownItems(deps.database.db, groups);
     const added = groups.filter(({ itemIds }) => !itemIds.some((id) => known.has(id)));
     const reporter = createReporter();
     countEntries(reporter, { groups, added, leftOut });
+    for (const note of staged.notes) reporter.warn(toNamed(note), note.text);
+    for (const { post, text } of notes) reporter.warn(toNamed(staged.read(post.id)), text);
     for (const { post, reason } of leftOut) reporter.warn(toNamed(staged.read(post.id)), reason);
     const categories = createCategoryChooser(
       await readNewsCategories(deps.database.db),
@@ -60,7 +66,11 @@ export async function importWordpress(deps: Deps, options: WordpressOptions): Pr
     try {
       await deps.database.db.transaction().execute(async (db) => {
         const additions = { staged, groups, added, media, hasMedia, categories, reporter, actor };
-        redirects = await addAll(db, deps, { ...additions, name: basename(path) });
+        redirects = await addAll(db, deps, {
+          ...additions,
+          name: paths.map((path) => basename(path)).join(', '),
+          language: options.language,
+        });
         if (isDryRun) throw new RolledBack();
       });
     } catch (error) {
@@ -73,8 +83,11 @@ export async function importWordpress(deps: Deps, options: WordpressOptions): Pr
   }
 }
 
-function toNamed(post: ExportedPost): ExportedPost {
-  return { ...post, title: toTidyText(post.title, 160) ?? '' };
+function toNamed({ id, title }: Pick<ExportedPost, 'id' | 'title'>) {
+  return {
+    id,
+    title: toTidyText(splitLanguages(title)?.pick((code) => toLocale(code) === 'ru') ?? title, 160) ?? '',
+  };
 }
 
 interface Plan {
@@ -87,7 +100,7 @@ interface Plan {
 function countEntries({ rows }: Reporter, { groups, added, leftOut }: Plan): void {
   const isNew = new Set(added);
   for (const group of groups) {
-    const entries = [group.posts.kz, group.posts.ru].filter((post) => post !== null).length;
+    const entries = new Set([group.posts.kz, group.posts.ru].filter((post) => post !== null)).size;
     rows[group.kind].entries += entries;
     rows[group.kind].paired += entries - 1;
     if (!isNew.has(group)) rows[group.kind].existing += 1;

@@ -40,7 +40,7 @@ async function find(address: string): Promise<unknown> {
 describe('an export of a real WordPress', () => {
   test('is imported completely', () => {
     expect(report.rows).toEqual([
-      { kind: 'news', entries: 500, paired: 100, published: 295, drafts: 85, existing: 0, leftOut: 20 },
+      { kind: 'news', entries: 500, paired: 100, published: 285, drafts: 95, existing: 0, leftOut: 20 },
       { kind: 'pages', entries: 40, paired: 10, published: 23, drafts: 5, existing: 0, leftOut: 2 },
       { kind: 'images', entries: 760, paired: 0, published: 0, drafts: 760, existing: 0, leftOut: 0 },
       { kind: 'documents', entries: 40, paired: 0, published: 0, drafts: 30, existing: 0, leftOut: 10 },
@@ -125,8 +125,8 @@ describe('an export of a real WordPress', () => {
       const published = posts.filter(([, , status, type]) => status === 'publish' && type === 'post');
       let moved = 0;
       for (const [, id] of published) if ((await find(`/?p=${id}`)) !== null) moved += 1;
-      // Not answered: 15 English posts, 5 with a password, and what shows pictures without consent: 30 pairs, 30 posts.
-      expect([published.length, moved]).toEqual([460, 350]);
+      // Not answered: 15 English posts, 5 with a password, 10 with a slider, and what shows pictures without consent: 30 pairs, 30 posts.
+      expect([published.length, moved]).toEqual([460, 340]);
     },
     slowMs,
   );
@@ -165,7 +165,7 @@ describe('an export of a real WordPress', () => {
         for (const { id } of data) texts.push(JSON.stringify(await read(`/news/${id}`)));
       }
       texts.push(JSON.stringify(await read('/pages/hostile')));
-      expect(texts).toHaveLength(291);
+      expect(texts).toHaveLength(281);
       for (const text of texts) {
         expect(text).not.toMatch(/<(script|svg|iframe|form|input|object|base|style|math|button)\b/i);
         expect(text).not.toMatch(

@@ -34,7 +34,7 @@ export function importInto(api: TestApi, xml: string, options: Partial<Wordpress
   const path = join(api.folder, 'export.xml');
   writeFileSync(path, xml);
   return importWordpress(api.deps, {
-    ...{ path, mediaFolder: null, language: 'ru', categories: new Map(), isDryRun: false },
+    ...{ paths: [path], mediaFolder: null, language: 'ru', categories: new Map(), isDryRun: false },
     ...options,
   });
 }

@@ -184,12 +184,10 @@ describe('invalid responses', () => {
 
   test('stops waiting after patienceMs', async () => {
     answer = () => {};
-    const startedAtMs = performance.now();
     await expect(callRemote(new Request(baseUrl), 100)).rejects.toMatchObject({
       code: 'upstream_unavailable',
       cause: { name: 'TimeoutError' },
     });
-    expect(performance.now() - startedAtMs).toBeLessThan(2_000);
   });
 
   test('stops waiting for a response that drips', async () => {

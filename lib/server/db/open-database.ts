@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { ContentState } from '@/lib/protocol/content-state';
 import type { Tables } from './database';
-
-/** Row on which cached pages depend, as last committed. */
-export interface ContentState {
-  readonly version: number;
-  /** UTC ISO 8601. */
-  readonly nextDueAt: string | null;
-}
 
 /** An open database with the functions that differ between database systems. */
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
+  /** File of SQLite; `null` in memory and for PostgreSQL, whose server checks its own files. */
+  readonly path: string | null;
   /**
    * Returns a function that reads the content state as last committed. Call it after the tables exist. SQLite answers
    * without a promise.

@@ -3,7 +3,8 @@ import type { Database as SqliteFile } from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect, type Driver } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
-import type { ContentState, OpenDatabase, StatementCounts } from './open-database';
+import type { ContentState } from '@/lib/protocol/content-state';
+import type { OpenDatabase, StatementCounts } from './open-database';
 import { LockingSqliteDriver } from './sqlite-driver';
 import { BetterSqlite } from './sqlite-client';
 
@@ -21,6 +22,7 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   const statements: StatementCounts = { done: 0, failed: 0, seconds: 0 };
   return {
     db: new Kysely<Tables>({ dialect: new LockingSqliteDialect(file, statements) }),
+    path: file.memory ? null : file.name,
     createStateReader: () => createStateReader(file),
     statements,
     prepare: async () => {},

@@ -1,84 +1,62 @@
 import { open } from 'node:fs/promises';
-import { open as openZip, type ZipFile } from 'yauzl';
-
-/** A file type accepted for download. */
-export interface DocumentType {
-  readonly mediaType: string;
-  readonly extension: string;
-}
-
-const pdf: DocumentType = { mediaType: 'application/pdf', extension: 'pdf' };
-const mp4: DocumentType = { mediaType: 'video/mp4', extension: 'mp4' };
-const zip: DocumentType = { mediaType: 'application/zip', extension: 'zip' };
-
-/** Office types by their main part. */
-const officeTypes: Readonly<Record<string, DocumentType>> = {
-  'word/document.xml': {
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extension: 'docx',
-  },
-  'xl/workbook.xml': {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    extension: 'xlsx',
-  },
-  'ppt/presentation.xml': {
-    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    extension: 'pptx',
-  },
-};
+import { detectArchive } from './detect-archive';
+import { detectOldOffice } from './detect-old-office';
+import { documentTypes, type DocumentType } from './document-types';
 
 /** MP4 brands that browsers play. HEIC, AVIF and QuickTime have the same signature. */
 const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/;
 
-/** Macros: such a file is not offered to parents. */
-const macros = /(^|\/)vbaProject\.bin$/i;
+/** First brands of files that are no films for browsers, whatever other brands they name. */
+const otherBrand = /^(qt {2}|hei[cxms]|hev[cx]|mif1|msf1|avi[fs]|crx )/;
 
-/** Maximum number of archive entries to inspect. */
-const maxEntries = 10_000;
+/** Readers of PDF look for the header in this many first bytes. */
+const pdfHeadBytes = 1024;
+
+/** What can stand before the header of a PDF: no markup and no program. */
+const beforePdf = /^(?!MZ|\u007fELF|#!)[^<]*$/;
 
 /** Returns the type of a file by its content, regardless of its name; `null` if it is not accepted. */
 export async function detectDocument(path: string): Promise<DocumentType | null> {
   const head = await readHead(path);
-  if (head.startsWith('%PDF-')) return pdf;
   if (head.startsWith('PK\u0003\u0004')) return detectArchive(path);
-  if (head.slice(4, 8) === 'ftyp' && mp4Brand.test(head.slice(8, 12))) return mp4;
-  return null;
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) return detectOldOffice(path);
+  if (/^(?:\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(head))
+    return (await hasObjects(path)) ? null : documentTypes.rtf;
+  if (head.slice(4, 8) === 'ftyp') return isMp4(head) ? documentTypes.mp4 : null;
+  const pdf = head.indexOf('%PDF-');
+  return pdf !== -1 && beforePdf.test(head.slice(0, pdf)) ? documentTypes.pdf : null;
+}
+
+/** Whether the brands of a film, of which the first is that of its camera, have one that browsers play. */
+function isMp4(head: string): boolean {
+  const length = head.charCodeAt(2) * 256 + head.charCodeAt(3);
+  const brands = head.slice(8, Math.min(length, pdfHeadBytes)).match(/[^]{4}/g) ?? [];
+  const [major = '', , ...compatible] = brands;
+  return !otherBrand.test(major) && [major, ...compatible].some((brand) => mp4Brand.test(brand));
 }
 
 async function readHead(path: string): Promise<string> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeadBytes), 0, pdfHeadBytes, 0);
     return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-async function detectArchive(path: string): Promise<DocumentType | null> {
-  const names = await listEntries(path).catch(() => null);
-  if (names === null || names.some((name) => macros.test(name))) return null;
-  const part = names.includes('[Content_Types].xml')
-    ? names.find((name) => Object.hasOwn(officeTypes, name))
-    : undefined;
-  return part ? officeTypes[part]! : zip;
-}
-
-/** Reads entry names from an archive's directory without unpacking. Rejects if it is damaged. */
-function listEntries(path: string): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    openZip(path, { lazyEntries: true }, (error: Error | null, archive?: ZipFile) => {
-      if (!archive) return reject(error ?? new Error('The archive cannot be read'));
-      const names: string[] = [];
-      archive.on('error', reject);
-      archive.on('end', () => resolve(names));
-      archive.on('entry', ({ fileName }: { fileName: string }) => {
-        names.push(fileName);
-        if (names.length < maxEntries) return archive.readEntry();
-        archive.close();
-        resolve(names);
-      });
-      archive.readEntry();
-    });
-  });
+/** Whether an RTF file holds objects of other programs, which can be macros. */
+async function hasObjects(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    let rest = '';
+    for await (const chunk of file.createReadStream({ encoding: 'latin1', autoClose: false })) {
+      const text = rest + String(chunk);
+      if (/\\obj(?:data|update|autlink|ocx)\b/.test(text)) return true;
+      rest = text.slice(-20);
+    }
+    return false;
+  } finally {
+    await file.close();
+  }
 }

@@ -5,6 +5,7 @@ import { createLookup } from '../content/references/references';
 import type { FileView } from '../../content/kinds/reference';
 import { commitUpload } from '../files/commit-upload';
 import { detectDocument } from '../files/documents';
+import { removeLocation } from '../files/remove-location';
 import { findShownObject, readStoredFile } from '../files/read-stored-file';
 import { storeDocument } from '../files/store-upload';
 import { handle } from '../http/handle';
@@ -13,6 +14,7 @@ const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive
   const fileId = await receive(async ({ name, path, bytes, sha256 }) => {
     const type = await detectDocument(path);
     if (!type) throw new ApiError('unsupported_file');
+    if (type.extension === 'mp4') await removeLocation(path);
     const nowMs = deps.now();
     const actor = { kind: 'person', user } as const;
     const info = { originalName: name, mediaType: type.mediaType, bytes, sha256, actor, nowMs };

@@ -8,7 +8,7 @@ import { definitionOf, type Input } from '@/lib/content/registry';
 import { typeset } from '@/lib/typography/typeset';
 import { signInToApi, testItemYear } from '../support/api';
 import { expectNoViolations } from '../support/axe';
-import { fullRunOnly } from '../support/coverage';
+import { fullRunOnly, smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { changeSession } from '../support/session-cookie';
 import { admin, type RunningSite } from '../support/site';
@@ -24,50 +24,51 @@ const ended = () => {
 };
 
 test.describe('the photo screen of an album', () => {
-  test('accepts a chosen folder, a dropped folder and a pasted photo, and orders them by date', async ({
-    page,
-    site,
-  }) => {
-    const { api, album } = await openAlbum(page, site);
-    const folder = mkdtempSync(join(tmpdir(), 'camera-roll-'));
-    try {
-      mkdirSync(join(folder, 'more'));
-      writeFileSync(join(folder, 'notes.txt'), 'no picture');
-      // Later by name, earlier by time.
-      for (const [name, second] of [
-        ['a.jpg', 3],
-        ['b.jpg', 1],
-        [join('more', 'c.jpg'), 2],
-      ] as const)
-        writeFileSync(join(folder, name), await drawPhoto(second));
-      await page.getByLabel(t('cabinet.photos.chooseFolder')).setInputFiles(folder);
-      await expectUploaded(page, 3);
-      await expect.poll(() => readSeconds(api, album.id)).toBe('123');
-      // A worker resizes the photos; the page names files that are not photos.
-      expect(page.workers()).toHaveLength(1);
-      await expect(
-        page.getByText(t('cabinet.photos.leftOut', { count: 1, names: 'notes.txt' })),
-      ).toBeVisible();
+  test(
+    'accepts a chosen folder, a dropped folder and a pasted photo, and orders them by date',
+    { tag: smoke },
+    async ({ page, site }) => {
+      const { api, album } = await openAlbum(page, site);
+      const folder = mkdtempSync(join(tmpdir(), 'camera-roll-'));
+      try {
+        mkdirSync(join(folder, 'more'));
+        writeFileSync(join(folder, 'notes.txt'), 'no picture');
+        // Later by name, earlier by time.
+        for (const [name, second] of [
+          ['a.jpg', 3],
+          ['b.jpg', 1],
+          [join('more', 'c.jpg'), 2],
+        ] as const)
+          writeFileSync(join(folder, name), await drawPhoto(second));
+        await page.getByLabel(t('cabinet.photos.chooseFolder')).setInputFiles(folder);
+        await expectUploaded(page, 3);
+        await expect.poll(() => readSeconds(api, album.id)).toBe('123');
+        // A worker resizes the photos; the page names files that are not photos.
+        expect(page.workers()).toHaveLength(1);
+        await expect(
+          page.getByText(t('cabinet.photos.leftOut', { count: 1, names: 'notes.txt' })),
+        ).toBeVisible();
 
-      // The same folder with two more photos: the screen recognises the first three.
-      writeFileSync(join(folder, 'more', 'd.jpg'), await drawPhoto(5));
-      writeFileSync(join(folder, 'e.jpg'), await drawPhoto(4));
-      await dropFolder(page, folder);
-      await expectUploaded(page, 8);
-      await expect(page.getByText(t('cabinet.photos.alreadyHere'))).toHaveCount(3);
-      await expect.poll(() => readSeconds(api, album.id)).toBe('12345');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+        // The same folder with two more photos: the screen recognises the first three.
+        writeFileSync(join(folder, 'more', 'd.jpg'), await drawPhoto(5));
+        writeFileSync(join(folder, 'e.jpg'), await drawPhoto(4));
+        await dropFolder(page, folder);
+        await expectUploaded(page, 8);
+        await expect(page.getByText(t('cabinet.photos.alreadyHere'))).toHaveCount(3);
+        await expect.poll(() => readSeconds(api, album.id)).toBe('12345');
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
 
-    const pasted = await toClipboard(page, await drawPhoto(6));
-    await page.evaluate(
-      (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData })),
-      pasted,
-    );
-    await expectUploaded(page, 9);
-    await expect.poll(() => readSeconds(api, album.id)).toBe('123456');
-  });
+      const pasted = await toClipboard(page, await drawPhoto(6));
+      await page.evaluate(
+        (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData })),
+        pasted,
+      );
+      await expectUploaded(page, 9);
+      await expect.poll(() => readSeconds(api, album.id)).toBe('123456');
+    },
+  );
 
   test('crops a photo and restores the original', async ({ page, site }) => {
     const { api, album } = await openAlbum(page, site);

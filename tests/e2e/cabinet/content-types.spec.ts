@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { fullRunOnly } from '../support/coverage';
+import { fullRunOnly, smoke } from '../support/coverage';
 import { expectToast } from '../support/expect-toast';
 import { fillAddDialog } from '../support/fill-add-dialog';
 import { expect, test } from '../support/fixtures';
@@ -28,7 +28,7 @@ const inDefaultRun: readonly string[] = ['partners'];
 for (const collection of Object.keys(publicPages) as (keyof typeof publicPages)[]) {
   const { type, cabinetSegment, titleField } = definitionOf(collection);
   const listPath = toLocalePath(locale, `/cabinet/${cabinetSegment}`);
-  const tag = inDefaultRun.includes(collection) ? [] : fullRunOnly;
+  const tag = inDefaultRun.includes(collection) ? smoke : fullRunOnly;
   const name = `an editor adds, publishes, changes, unpublishes, deletes and restores one of the ${collection}`;
 
   test(name, { tag }, async ({ page, site }, { project }) => {

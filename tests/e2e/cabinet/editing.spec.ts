@@ -10,7 +10,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi, toNewsInput } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { alsoOnPhone } from '../support/coverage';
+import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { findLayoutFaults } from '../support/layout-faults';
@@ -22,95 +22,99 @@ const locale = 'ru' satisfies Locale;
 const t = readTexts(locale);
 const local = (path: string) => toLocalePath(locale, path);
 
-test('an editor orders partners with the keys, and the home page shows the order', async ({
-  page,
-  site,
-  request,
-}) => {
-  const api = await signInToApi(site);
-  const names = ['Alfa', 'Beta', 'Gamma'];
-  const ids: string[] = [];
-  for (const name of names) {
-    const { id } = await api.partners.create({
-      ...(createEmptyInput(partner) as unknown as Input<'partners'>),
-      name: { kz: name, ru: name },
-      position: 0,
-      status: { kz: 'published', ru: 'published' },
-    });
-    ids.push(id);
-  }
-  await signIn(page, site);
-  await page.goto(local('/cabinet/partner'));
-  const order = async () => {
-    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    return titles.filter((title) => names.includes(title));
-  };
-  const before = await order();
-  const handle = page.getByRole('button', { name: t('cabinet.order.handle', { title: before[0]! }) });
-  const count = await page
-    .getByRole('button', { name: t('cabinet.order.handle', { title: '' }).trim() })
-    .count();
-  const isAt = (place: number) =>
-    expect(
-      page.getByRole('status').filter({ hasText: t('cabinet.order.over', { place, count }) }),
-    ).toBeAttached();
-  await handle.focus();
-  await page.keyboard.press('Space');
-  // The arrows move the item only after it is lifted and announced.
-  await isAt(1);
-  await page.keyboard.press('ArrowDown');
-  await isAt(2);
-  await page.keyboard.press('Space');
-  const after = [before[1], before[0], before[2]];
-  await expect.poll(order).toEqual(after);
-  // The list changes before the order is stored.
-  const readStored = async () => {
-    const { data } = await api.partners.list({ perPage: 100 });
-    return data.map(({ name }) => name.ru).filter((name) => names.includes(name!));
-  };
-  await expect.poll(readStored).toEqual(after);
-  await page.reload();
-  expect(await order()).toEqual(after);
-  const home = await (await request.get('/ru')).text();
-  const places = after.map((name) => home.indexOf(`${name}`));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+test(
+  'an editor orders partners with the keys, and the home page shows the order',
+  { tag: smoke },
+  async ({ page, site, request }) => {
+    const api = await signInToApi(site);
+    const names = ['Alfa', 'Beta', 'Gamma'];
+    const ids: string[] = [];
+    for (const name of names) {
+      const { id } = await api.partners.create({
+        ...(createEmptyInput(partner) as unknown as Input<'partners'>),
+        name: { kz: name, ru: name },
+        position: 0,
+        status: { kz: 'published', ru: 'published' },
+      });
+      ids.push(id);
+    }
+    await signIn(page, site);
+    await page.goto(local('/cabinet/partner'));
+    const order = async () => {
+      const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      return titles.filter((title) => names.includes(title));
+    };
+    const before = await order();
+    const handle = page.getByRole('button', { name: t('cabinet.order.handle', { title: before[0]! }) });
+    const count = await page
+      .getByRole('button', { name: t('cabinet.order.handle', { title: '' }).trim() })
+      .count();
+    const isAt = (place: number) =>
+      expect(
+        page.getByRole('status').filter({ hasText: t('cabinet.order.over', { place, count }) }),
+      ).toBeAttached();
+    await handle.focus();
+    await page.keyboard.press('Space');
+    // The arrows move the item only after it is lifted and announced.
+    await isAt(1);
+    await page.keyboard.press('ArrowDown');
+    await isAt(2);
+    await page.keyboard.press('Space');
+    const after = [before[1], before[0], before[2]];
+    await expect.poll(order).toEqual(after);
+    // The list changes before the order is stored.
+    const readStored = async () => {
+      const { data } = await api.partners.list({ perPage: 100 });
+      return data.map(({ name }) => name.ru).filter((name) => names.includes(name!));
+    };
+    await expect.poll(readStored).toEqual(after);
+    await page.reload();
+    expect(await order()).toEqual(after);
+    const home = await (await request.get('/ru')).text();
+    const places = after.map((name) => home.indexOf(`${name}`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
 
-  // A colleague changes the order meanwhile.
-  const colleagueOrder = after.toReversed();
-  await api.partners.order({ ids: colleagueOrder.map((name) => ids[names.indexOf(name!)]!) });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await isAt(2);
-  await page.keyboard.press('ArrowDown');
-  await isAt(3);
-  await page.keyboard.press('Space');
-  await expect(page.getByText(t('cabinet.order.changed'))).toBeVisible();
-  await expect.poll(order).toEqual(colleagueOrder);
-  for (const id of ids) await api.partners.remove(id);
-});
+    // A colleague changes the order meanwhile.
+    const colleagueOrder = after.toReversed();
+    await api.partners.order({ ids: colleagueOrder.map((name) => ids[names.indexOf(name!)]!) });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await isAt(2);
+    await page.keyboard.press('ArrowDown');
+    await isAt(3);
+    await page.keyboard.press('Space');
+    await expect(page.getByText(t('cabinet.order.changed'))).toBeVisible();
+    await expect.poll(order).toEqual(colleagueOrder);
+    for (const id of ids) await api.partners.remove(id);
+  },
+);
 
-test('text typed on one device is restored on another', async ({ page, site, openBrowser }) => {
-  const api = await signInToApi(site);
-  const item = await publishNews(api, { kz: 'Bastalgan', ru: 'Nachato' });
-  await signIn(page, site);
-  await page.goto(local(`/cabinet/news/${item.id}`));
-  await (await new NewsForm(page, locale).lead('ru')).fill('Typed on the bus');
-  await expect.poll(async () => (await api.listAutosaves()).map(({ itemId }) => itemId)).toContain(item.id);
+test(
+  'text typed on one device is restored on another',
+  { tag: smoke },
+  async ({ page, site, openBrowser }) => {
+    const api = await signInToApi(site);
+    const item = await publishNews(api, { kz: 'Bastalgan', ru: 'Nachato' });
+    await signIn(page, site);
+    await page.goto(local(`/cabinet/news/${item.id}`));
+    await (await new NewsForm(page, locale).lead('ru')).fill('Typed on the bus');
+    await expect.poll(async () => (await api.listAutosaves()).map(({ itemId }) => itemId)).toContain(item.id);
 
-  const desk = await (await openBrowser()).newPage();
-  await signIn(desk, site);
-  await desk.goto(local(`/cabinet/news/${item.id}`));
-  await expect(desk.getByText(t('cabinet.form.autosave.elsewhere'))).toBeVisible();
-  await desk.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
-  const form = new NewsForm(desk, locale);
-  await expect(await form.lead('ru')).toHaveValue('Typed on the bus');
-  await form.save();
-  await form.expectSaved('saved');
-  await expect
-    .poll(async () => (await api.listAutosaves()).map(({ itemId }) => itemId))
-    .not.toContain(item.id);
-  expect((await api.news.read(item.id)).lead.ru).toBe('Typed on the bus');
-});
+    const desk = await (await openBrowser()).newPage();
+    await signIn(desk, site);
+    await desk.goto(local(`/cabinet/news/${item.id}`));
+    await expect(desk.getByText(t('cabinet.form.autosave.elsewhere'))).toBeVisible();
+    await desk.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
+    const form = new NewsForm(desk, locale);
+    await expect(await form.lead('ru')).toHaveValue('Typed on the bus');
+    await form.save();
+    await form.expectSaved('saved');
+    await expect
+      .poll(async () => (await api.listAutosaves()).map(({ itemId }) => itemId))
+      .not.toContain(item.id);
+    expect((await api.news.read(item.id)).lead.ru).toBe('Typed on the bus');
+  },
+);
 
 test('text typed in a deleted item is restored with the item', async ({ page, site }) => {
   const api = await signInToApi(site);
@@ -196,29 +200,33 @@ test('the add dialog offers the autosave of another device and does not overwrit
   await expect.poll(listAutosavedPartners).toEqual([]);
 });
 
-test('restoring an old version does not overwrite a newer version of a colleague', async ({ page, site }) => {
-  const api = await signInToApi(site);
-  const first = await publishNews(api, { kz: 'Bir', ru: 'Pervaya' });
-  const change = (ru: string, version: number) =>
-    api.news.replace(first.id, toNewsInput({ kz: ru, ru }), version);
-  const second = await change('Vtoraya', first.version);
-  await signIn(page, site);
-  await page.goto(local(`/cabinet/news/${first.id}`));
-  await page.getByRole('button', { name: t('cabinet.form.history') }).click();
-  const entry = page
-    .getByRole('dialog', { name: t('cabinet.history.title') })
-    .getByRole('listitem')
-    .filter({ hasText: typeset(t('cabinet.history.version', { version: first.version })) });
-  await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
-  const third = await change('Tretya', second.version);
-  await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();
-  const conflict = page.getByRole('dialog', { name: t('cabinet.conflict.title') });
-  await expect(conflict.getByText('Tretya').first()).toBeVisible();
-  await conflict.getByRole('button', { name: t('cabinet.conflict.cancel') }).click();
-  expect(await api.news.read(first.id)).toMatchObject({ version: third.version, title: third.title });
-  // The form contains the old text, unsaved.
-  await expect(page.getByText(t('cabinet.form.unsaved'), { exact: true })).toBeVisible();
-});
+test(
+  'restoring an old version does not overwrite a newer version of a colleague',
+  { tag: smoke },
+  async ({ page, site }) => {
+    const api = await signInToApi(site);
+    const first = await publishNews(api, { kz: 'Bir', ru: 'Pervaya' });
+    const change = (ru: string, version: number) =>
+      api.news.replace(first.id, toNewsInput({ kz: ru, ru }), version);
+    const second = await change('Vtoraya', first.version);
+    await signIn(page, site);
+    await page.goto(local(`/cabinet/news/${first.id}`));
+    await page.getByRole('button', { name: t('cabinet.form.history') }).click();
+    const entry = page
+      .getByRole('dialog', { name: t('cabinet.history.title') })
+      .getByRole('listitem')
+      .filter({ hasText: typeset(t('cabinet.history.version', { version: first.version })) });
+    await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
+    const third = await change('Tretya', second.version);
+    await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();
+    const conflict = page.getByRole('dialog', { name: t('cabinet.conflict.title') });
+    await expect(conflict.getByText('Tretya').first()).toBeVisible();
+    await conflict.getByRole('button', { name: t('cabinet.conflict.cancel') }).click();
+    expect(await api.news.read(first.id)).toMatchObject({ version: third.version, title: third.title });
+    // The form contains the old text, unsaved.
+    await expect(page.getByText(t('cabinet.form.unsaved'), { exact: true })).toBeVisible();
+  },
+);
 
 test('an editor who lost the role sees the reason and keeps the text', async ({ page, site }) => {
   const api = await signInToApi(site);

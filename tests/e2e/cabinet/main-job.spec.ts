@@ -4,7 +4,7 @@ import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/local
 import { typeset } from '@/lib/typography/typeset';
 import { signInToApi } from '../support/api';
 import { nameOfCategory } from '../support/category-names';
-import { alsoOnPhone, alsoRemote, inFullRun } from '../support/coverage';
+import { alsoOnPhone, alsoRemote, inFullRun, smoke } from '../support/coverage';
 import { expectToast } from '../support/expect-toast';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
@@ -18,7 +18,7 @@ for (const locale of locales) {
   const name = `an editor writes, publishes, changes, deletes and restores a news item (${locale})`;
   test(
     name,
-    { tag: [toLanguageTag(locale), ...inFullRun([alsoOnPhone], []), alsoRemote] },
+    { tag: [smoke, toLanguageTag(locale), ...inFullRun([alsoOnPhone], []), alsoRemote] },
     async ({ page, site, openBrowser }, { project }) => {
       test.setTimeout(180_000);
       const mark = `${locale} ${project.name}`;

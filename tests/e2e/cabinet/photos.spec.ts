@@ -4,6 +4,7 @@ import { definitionOf, type Input } from '@/lib/content/registry';
 import { typeset } from '@/lib/typography/typeset';
 import { signInToApi, testItemYear } from '../support/api';
 import { expectNoViolations } from '../support/axe';
+import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/sign-in';
 import { readTexts } from '../support/texts';
@@ -12,98 +13,98 @@ const t = readTexts('kz');
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
 
 test.describe('photos', () => {
-  test('a teacher publishes photos from a phone over an unstable connection', async ({
-    openBrowser,
-    site,
-    browserErrors,
-  }) => {
-    test.slow();
-    const api = await signInToApi(site);
-    const album = await api.albums.create({ ...toAlbum('Kamera'), status: { kz: 'draft', ru: 'draft' } });
-    const files = await Promise.all(
-      // The photos were taken in the reverse order of their names.
-      orientations.map(async (orientation) => ({
-        name: `IMG_${orientation}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: await drawCameraPhoto({
-          width: 1600,
-          height: 1200,
-          orientation,
-          seed: orientation,
-          takenAt: `2026:03:01 10:00:0${9 - orientation}`,
-        }),
-      })),
-    );
-    const context = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
-    const page = await context.newPage();
-    await signIn(page, site);
-    await page.goto(`${site.url}/cabinet/album/${album.id}/photos`);
-    await expect(page.getByText(typeset(t('cabinet.photos.empty')))).toBeVisible();
+  test(
+    'a teacher publishes photos from a phone over an unstable connection',
+    { tag: smoke },
+    async ({ openBrowser, site, browserErrors }) => {
+      test.slow();
+      const api = await signInToApi(site);
+      const album = await api.albums.create({ ...toAlbum('Kamera'), status: { kz: 'draft', ru: 'draft' } });
+      const files = await Promise.all(
+        // The photos were taken in the reverse order of their names.
+        orientations.map(async (orientation) => ({
+          name: `IMG_${orientation}.jpg`,
+          mimeType: 'image/jpeg',
+          buffer: await drawCameraPhoto({
+            width: 1600,
+            height: 1200,
+            orientation,
+            seed: orientation,
+            takenAt: `2026:03:01 10:00:0${9 - orientation}`,
+          }),
+        })),
+      );
+      const context = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
+      const page = await context.newPage();
+      await signIn(page, site);
+      await page.goto(`${site.url}/cabinet/album/${album.id}/photos`);
+      await expect(page.getByText(typeset(t('cabinet.photos.empty')))).toBeVisible();
 
-    browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    await context.setOffline(true);
-    await page.getByLabel(t('cabinet.photos.choose')).setInputFiles(files);
-    await expect(page.getByText(t('cabinet.photos.offline'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(t('cabinet.photos.uploaded', { done: 8, total: 8 }))).toBeVisible({
-      timeout: 60_000,
-    });
+      browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+      await context.setOffline(true);
+      await page.getByLabel(t('cabinet.photos.choose')).setInputFiles(files);
+      await expect(page.getByText(t('cabinet.photos.offline'))).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(t('cabinet.photos.uploaded', { done: 8, total: 8 }))).toBeVisible({
+        timeout: 60_000,
+      });
 
-    // Photos need an alternative text and a consent before they are published.
-    const publish = page.getByRole('button', { name: t('cabinet.photos.publishAll', { count: 8 }) });
-    await publish.click();
-    const missing = page.getByRole('region', { name: t('cabinet.photos.missingTitle') });
-    await expect(missing.getByText(t('cabinet.photos.missing.consent_required'))).toBeVisible();
-    await expect(missing.getByRole('link')).toHaveCount(3 * 8);
+      // Photos need an alternative text and a consent before they are published.
+      const publish = page.getByRole('button', { name: t('cabinet.photos.publishAll', { count: 8 }) });
+      await publish.click();
+      const missing = page.getByRole('region', { name: t('cabinet.photos.missingTitle') });
+      await expect(missing.getByText(t('cabinet.photos.missing.consent_required'))).toBeVisible();
+      await expect(missing.getByRole('link')).toHaveCount(3 * 8);
 
-    await page.getByRole('button', { name: t('cabinet.photos.describeAll', { count: 8 }) }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('cabinet.photos.alt.kz')).fill('Toi');
-    await dialog.getByLabel(t('cabinet.photos.alt.ru')).fill('Prazdnik');
-    await dialog.getByLabel(t('content.image.fields.consent.label')).check();
-    await dialog.getByLabel(t('content.image.fields.consentBy.label')).fill('8A');
-    await expectNoViolations(page, (axe) => axe);
-    await dialog.getByRole('button', { name: t('cabinet.photos.apply') }).click();
-    // The list of missing texts stays empty after saving.
-    await expect(page.getByText(t('cabinet.photos.allSaved'))).toBeVisible();
-    await expect(missing).toBeHidden();
-    await publish.click();
-    await expect(page.getByText(t('cabinet.photos.publishedUnseen', { count: 8 }))).toBeVisible();
-    await expect(publish).toBeHidden();
-    // The photos stay unseen until their album is published.
-    const address = `${site.url}/gallery/images?album=${album.slug}`;
-    expect((await fetch(address)).status).toBe(404);
-    await expect(page.getByText(t('cabinet.photos.album.draft'))).toBeVisible();
-    await page.getByRole('button', { name: t('cabinet.photos.album.publish') }).click();
-    await expect(page.getByText(t('cabinet.photos.album.published', { shown: 8, count: 8 }))).toBeVisible();
+      await page.getByRole('button', { name: t('cabinet.photos.describeAll', { count: 8 }) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('cabinet.photos.alt.kz')).fill('Toi');
+      await dialog.getByLabel(t('cabinet.photos.alt.ru')).fill('Prazdnik');
+      await dialog.getByLabel(t('content.image.fields.consent.label')).check();
+      await dialog.getByLabel(t('content.image.fields.consentBy.label')).fill('8A');
+      await expectNoViolations(page, (axe) => axe);
+      await dialog.getByRole('button', { name: t('cabinet.photos.apply') }).click();
+      // The list of missing texts stays empty after saving.
+      await expect(page.getByText(t('cabinet.photos.allSaved'))).toBeVisible();
+      await expect(missing).toBeHidden();
+      await publish.click();
+      await expect(page.getByText(t('cabinet.photos.publishedUnseen', { count: 8 }))).toBeVisible();
+      await expect(publish).toBeHidden();
+      // The photos stay unseen until their album is published.
+      const address = `${site.url}/gallery/images?album=${album.slug}`;
+      expect((await fetch(address)).status).toBe(404);
+      await expect(page.getByText(t('cabinet.photos.album.draft'))).toBeVisible();
+      await page.getByRole('button', { name: t('cabinet.photos.album.publish') }).click();
+      await expect(page.getByText(t('cabinet.photos.album.published', { shown: 8, count: 8 }))).toBeVisible();
 
-    await page.getByRole('button', { name: t('cabinet.photos.sortByDate') }).click();
-    await expect
-      .poll(async () => {
-        const { data } = await api.images.list({ album: album.id, sort: 'position' });
-        return data.map(({ file }) => file?.takenAt?.slice(-1)).join('');
-      })
-      .toBe('12345678');
+      await page.getByRole('button', { name: t('cabinet.photos.sortByDate') }).click();
+      await expect
+        .poll(async () => {
+          const { data } = await api.images.list({ album: album.id, sort: 'position' });
+          return data.map(({ file }) => file?.takenAt?.slice(-1)).join('');
+        })
+        .toBe('12345678');
 
-    // The screen recognises the same photo.
-    await page.getByLabel(t('cabinet.photos.choose')).setInputFiles(files.slice(0, 1));
-    await expect(page.getByText(t('cabinet.photos.alreadyHere'))).toBeVisible();
-    await expectNoViolations(page, (axe) => axe);
+      // The screen recognises the same photo.
+      await page.getByLabel(t('cabinet.photos.choose')).setInputFiles(files.slice(0, 1));
+      await expect(page.getByText(t('cabinet.photos.alreadyHere'))).toBeVisible();
+      await expectNoViolations(page, (axe) => axe);
 
-    const { data: photos } = await api.images.list({ album: album.id });
-    expect(photos).toHaveLength(8);
-    const html = await (await fetch(address)).text();
-    for (const { file } of photos) {
-      for (const { url, width } of file!.variants) {
-        const bytes = Buffer.from(await (await fetch(site.url + url)).arrayBuffer());
-        expect(bytes.toString('latin1')).not.toMatch(secrets);
-        if (width === file!.width) expect(await liesUpright(bytes)).toBe(true);
+      const { data: photos } = await api.images.list({ album: album.id });
+      expect(photos).toHaveLength(8);
+      const html = await (await fetch(address)).text();
+      for (const { file } of photos) {
+        for (const { url, width } of file!.variants) {
+          const bytes = Buffer.from(await (await fetch(site.url + url)).arrayBuffer());
+          expect(bytes.toString('latin1')).not.toMatch(secrets);
+          if (width === file!.width) expect(await liesUpright(bytes)).toBe(true);
+        }
+        expect(html).toContain(file!.variants[0]!.url);
       }
-      expect(html).toContain(file!.variants[0]!.url);
-    }
-  });
+    },
+  );
 
-  test('one action takes down a photo after it names the uses', async ({ page, site }) => {
+  test('one action takes down a photo after it names the uses', { tag: smoke }, async ({ page, site }) => {
     const api = await signInToApi(site);
     const { album, photo } = await publishPhoto(api);
     await api.albums.replace(album.id, { ...toAlbum('Tusu'), cover: photo.id }, album.version);

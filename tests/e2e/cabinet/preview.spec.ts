@@ -1,4 +1,5 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { signIn } from '../support/sign-in';
 import { readTexts } from '../support/texts';
@@ -10,7 +11,7 @@ for (const locale of locales) {
   const testName = `a preview link shows a draft without an account until it is revoked (${locale})`;
   test(
     testName,
-    { tag: toLanguageTag(locale) },
+    { tag: [smoke, toLanguageTag(locale)] },
     async ({ page, site, openBrowser, browserErrors }, { project }) => {
       test.slow();
       const name = `Partner ${locale} ${project.name}`;

@@ -1,6 +1,7 @@
 import { toLocalePath } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi } from '../support/api';
+import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { waitForHydration } from '../support/client-navigation';
 import { expectToast } from '../support/expect-toast';
@@ -10,21 +11,25 @@ import { readTexts } from '../support/texts';
 const t = readTexts('kz');
 const section = '/cabinet/redirects';
 
-test('an editor changes the address of a news item, and the old one leads on', async ({ page, site }) => {
-  await signIn(page, site);
-  const item = await publishNews(await signInToApi(site), { kz: 'Bastapqy meken', ru: 'Prezhnij adres' });
-  await page.goto(`/cabinet/news/${item.id}`);
-  await waitForHydration(page);
-  await page.getByLabel(t('content.news.fields.slug.label')).fill('moved-by-editor');
-  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
-  await expectToast(page, t('cabinet.form.saved'));
-  for (const locale of ['kz', 'ru'] as const) {
-    await page.goto(toLocalePath(locale, `/news/${item.slug}`));
-    await expect(page).toHaveURL(toLocalePath(locale, '/news/moved-by-editor'));
-  }
-  await page.goto(`${section}?q=${item.slug}`);
-  await expect(page.getByRole('link', { name: '/news/moved-by-editor' })).toBeVisible();
-});
+test(
+  'an editor changes the address of a news item, and the old one leads on',
+  { tag: smoke },
+  async ({ page, site }) => {
+    await signIn(page, site);
+    const item = await publishNews(await signInToApi(site), { kz: 'Bastapqy meken', ru: 'Prezhnij adres' });
+    await page.goto(`/cabinet/news/${item.id}`);
+    await waitForHydration(page);
+    await page.getByLabel(t('content.news.fields.slug.label')).fill('moved-by-editor');
+    await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+    await expectToast(page, t('cabinet.form.saved'));
+    for (const locale of ['kz', 'ru'] as const) {
+      await page.goto(toLocalePath(locale, `/news/${item.slug}`));
+      await expect(page).toHaveURL(toLocalePath(locale, '/news/moved-by-editor'));
+    }
+    await page.goto(`${section}?q=${item.slug}`);
+    await expect(page.getByRole('link', { name: '/news/moved-by-editor' })).toBeVisible();
+  },
+);
 
 test('a deleted page offers the page above it', async ({ page, site, browserErrors }) => {
   browserErrors.allow(/410/);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { sendRaw } from '../support/raw-request';
 import { openSession, signIn } from '../support/sign-in';
@@ -40,7 +41,7 @@ test('a missing private page answers visitors 404 in its language', async ({ pag
   }
 });
 
-test('a page that throws answers 500 and reveals no cause', async ({ browser }) => {
+test('a page that throws answers 500 and reveals no cause', { tag: smoke }, async ({ browser }) => {
   const site = await startSite();
   const database = new BetterSqlite(join(site.dataDir, 'site.sqlite'));
   database.exec('alter table news rename to lost');

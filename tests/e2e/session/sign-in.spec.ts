@@ -1,5 +1,5 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { alsoOnPhone, alsoRemote, inFullRun } from '../support/coverage';
+import { alsoOnPhone, alsoRemote, inFullRun, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { admin } from '../support/site';
 import { openSession, submitSignInForm } from '../support/sign-in';
@@ -12,7 +12,7 @@ for (const locale of locales) {
   test.describe(`the sign-in form (${locale})`, { tag: toLanguageTag(locale) }, () => {
     test(
       'leads to the requested page, and signing out leads back',
-      { tag: [alsoOnPhone, alsoRemote] },
+      { tag: [smoke, alsoOnPhone, alsoRemote] },
       async ({ page }) => {
         await page.goto(local('/cabinet/news?q=x'));
         await expect(page).toHaveURL(new RegExp(`${local('/login')}(\\?|$)`));

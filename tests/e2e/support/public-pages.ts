@@ -66,8 +66,10 @@ const staffPages: readonly string[] = [
   '/sabaq-kestesi/mugalimder/sagyndyq-b-g',
   '/ata-analarga',
   '/ata-analarga/internat',
+  '/ata-analarga/qyzmetter',
   '/senim',
   '/ashyqtyq',
+  '/ashyqtyq/qamqorshylyq-kenes',
   '/memlekettik-ramizder',
 ];
 
@@ -112,7 +114,10 @@ export async function listPublicPages(site: RunningSite): Promise<string[]> {
   return [...fixedPages, ...filteredPages, ...items.flatMap((pages) => pages.slice(0, inFullRun(16, 2)))];
 }
 
-/** Returns the page of one person, one album, one news item and one event. */
+/** Kinds of items whose pages {@link listItemPageKinds} returns, in the same order. */
+export const itemPageKinds = ['a person', 'an album', 'a news item', 'an event'];
+
+/** Returns the page of one item of each of {@link itemPageKinds}. */
 export async function listItemPageKinds(site: RunningSite): Promise<string[]> {
   return (await listItemPages(site)).map(([first]) => first!);
 }

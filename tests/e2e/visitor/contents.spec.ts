@@ -1,5 +1,6 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { waitForHydration } from '../support/client-navigation';
+import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
@@ -33,7 +34,7 @@ for (const locale of locales) {
       }
     });
 
-    test('stay in view and mark the section being read', async ({ page }) => {
+    test('stay in view and mark the section being read', { tag: smoke }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(toLocalePath(locale, '/about'));
       await waitForHydration(page);

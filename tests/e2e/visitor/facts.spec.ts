@@ -1,6 +1,6 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { nameOfCategory } from '../support/category-names';
-import { alsoOnPhone } from '../support/coverage';
+import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
@@ -9,39 +9,45 @@ for (const locale of locales) {
   const at = (path: string) => toLocalePath(locale, path);
 
   test.describe(`facts in ${locale}`, { tag: toLanguageTag(locale) }, () => {
-    test('achievements are filtered step by step', { tag: alsoOnPhone }, async ({ page, isMobile }) => {
-      await page.goto(at('/achievements'));
-      const rows = page.getByRole('table', { name: t('facts.achievements.caption') }).getByRole('rowheader');
-      await expect(page.getByRole('heading', { level: 2, name: /^40 / })).toBeVisible();
-      await expect(rows).toHaveCount(20);
+    test(
+      'achievements are filtered step by step',
+      { tag: [smoke, alsoOnPhone] },
+      async ({ page, isMobile }) => {
+        await page.goto(at('/achievements'));
+        const rows = page
+          .getByRole('table', { name: t('facts.achievements.caption') })
+          .getByRole('rowheader');
+        await expect(page.getByRole('heading', { level: 2, name: /^40 / })).toBeVisible();
+        await expect(rows).toHaveCount(20);
 
-      const filters = page.getByRole('navigation', { name: t('facts.filters.label') });
-      const choose = async (name: string) => {
-        if (isMobile) await filters.locator('summary').click();
-        await filters.getByRole('link', { name: new RegExp(`^${name} `) }).click();
-      };
-      await choose(nameOfCategory('subject', 'physics')[locale]);
-      await expect(page).toHaveURL(at('/achievements?subject=physics'));
-      await choose(t('content.achievement.options.level.republic'));
-      await expect(page).toHaveURL(at('/achievements?level=republic&subject=physics'));
-      for (const level of await page
-        .getByRole('cell', { name: t('content.achievement.options.level.city') })
-        .all()) {
-        await expect(level).toBeHidden();
-      }
-      const chosen = page.getByRole('list', { name: t('facts.filters.active') });
-      await expect(chosen.getByRole('link')).toHaveCount(3);
+        const filters = page.getByRole('navigation', { name: t('facts.filters.label') });
+        const choose = async (name: string) => {
+          if (isMobile) await filters.locator('summary').click();
+          await filters.getByRole('link', { name: new RegExp(`^${name} `) }).click();
+        };
+        await choose(nameOfCategory('subject', 'physics')[locale]);
+        await expect(page).toHaveURL(at('/achievements?subject=physics'));
+        await choose(t('content.achievement.options.level.republic'));
+        await expect(page).toHaveURL(at('/achievements?level=republic&subject=physics'));
+        for (const level of await page
+          .getByRole('cell', { name: t('content.achievement.options.level.city') })
+          .all()) {
+          await expect(level).toBeHidden();
+        }
+        const chosen = page.getByRole('list', { name: t('facts.filters.active') });
+        await expect(chosen.getByRole('link')).toHaveCount(3);
 
-      await page
-        .getByRole('link', { name: t(`common.language.${locale === 'kz' ? 'ru' : 'kz'}`) })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/achievements\?level=republic&subject=physics$/);
-      await page.goBack();
-      await chosen.getByRole('link', { name: t('facts.filters.reset') }).click();
-      await expect(page).toHaveURL(at('/achievements'));
-      await expect(rows).toHaveCount(20);
-    });
+        await page
+          .getByRole('link', { name: t(`common.language.${locale === 'kz' ? 'ru' : 'kz'}`) })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/achievements\?level=republic&subject=physics$/);
+        await page.goBack();
+        await chosen.getByRole('link', { name: t('facts.filters.reset') }).click();
+        await expect(page).toHaveURL(at('/achievements'));
+        await expect(rows).toHaveCount(20);
+      },
+    );
 
     test('a filter without results says so', async ({ page }) => {
       await page.goto(at('/achievements?level=international&subject=history'));

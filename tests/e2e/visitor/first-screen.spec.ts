@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
@@ -12,7 +13,7 @@ for (const locale of locales) {
   test.describe(`the first screen in ${locale}`, { tag: toLanguageTag(locale) }, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('shows name, buttons, announcement and headline on a phone', async ({ page }) => {
+    test('shows name, buttons, announcement and headline on a phone', { tag: smoke }, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 620 });
       await page.goto(toLocalePath(locale, '/'));
       const main = page.getByRole('main');

@@ -2,6 +2,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
 import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
+import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
@@ -15,24 +16,28 @@ for (const locale of locales) {
       test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
         test.use({ javaScriptEnabled });
 
-        test('a question about admission is sent from the page of admission', async ({ page, site }) => {
-          const name = `Parent ${locale} ${javaScriptEnabled}`;
-          await page.goto(toLocalePath(locale, '/qabyldau'));
-          const text = (key: string) => page.getByRole('textbox', { name: t(`visit.appeal.${key}`) });
-          const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
-          await text('message').fill('Are there places?');
-          await send();
-          await expect(page.getByRole('alert')).toHaveText(t('visit.appeal.errors.summary'));
-          await expect(text('message')).toHaveValue('Are there places?');
-          if (javaScriptEnabled) await expect(text('name')).toBeFocused();
-          await text('name').fill(name);
-          await text('contact').fill('parent@example.org');
-          await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
-          await send();
-          await expect(page).toHaveURL(toLocalePath(locale, '/contact/sent'));
-          const { data } = await (await signInToApi(site)).listAppeals({ topic: 'admission' });
-          expect(data.map((appeal) => appeal.name)).toContain(name);
-        });
+        test(
+          'a question about admission is sent from the page of admission',
+          { tag: smoke },
+          async ({ page, site }) => {
+            const name = `Parent ${locale} ${javaScriptEnabled}`;
+            await page.goto(toLocalePath(locale, '/qabyldau'));
+            const text = (key: string) => page.getByRole('textbox', { name: t(`visit.appeal.${key}`) });
+            const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
+            await text('message').fill('Are there places?');
+            await send();
+            await expect(page.getByRole('alert')).toHaveText(t('visit.appeal.errors.summary'));
+            await expect(text('message')).toHaveValue('Are there places?');
+            if (javaScriptEnabled) await expect(text('name')).toBeFocused();
+            await text('name').fill(name);
+            await text('contact').fill('parent@example.org');
+            await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
+            await send();
+            await expect(page).toHaveURL(toLocalePath(locale, '/contact/sent'));
+            const { data } = await (await signInToApi(site)).listAppeals({ topic: 'admission' });
+            expect(data.map((appeal) => appeal.name)).toContain(name);
+          },
+        );
 
         test('the contact form keeps the chosen topic after an error', async ({ page, site }) => {
           const name = `Pupil ${locale} ${javaScriptEnabled}`;

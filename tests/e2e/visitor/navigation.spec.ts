@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { alsoOnPhone } from '../support/coverage';
+import { alsoOnPhone, smoke } from '../support/coverage';
 import { expectToast } from '../support/expect-toast';
 import { expect, test } from '../support/fixtures';
 import { expectNews, followToNews, headingOf, waitForHydration } from '../support/client-navigation';
@@ -77,28 +77,30 @@ test.describe('page transition', () => {
 });
 
 test.describe('scroll position and focus', () => {
-  test('a new page starts at the top with the focus on its heading; Back restores the link', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await waitForHydration(page);
-    const announcer = page.locator('next-route-announcer').getByRole('status');
-    await expect(announcer).toBeEmpty();
-    await expect(page.locator('body')).toBeFocused();
-    const link = page.getByRole('main').locator('a[href="/news"]').first();
-    await link.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => scrollY);
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expectNews(page);
-    await expect(headingOf(page)).toBeFocused();
-    await expect(headingOf(page)).toHaveCSS('outline-style', 'none');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(announcer).toContainText(t('site.news.title'));
-    await page.goBack();
-    await expect(link).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  });
+  test(
+    'a new page starts at the top with the focus on its heading; Back restores the link',
+    { tag: smoke },
+    async ({ page }) => {
+      await page.goto('/');
+      await waitForHydration(page);
+      const announcer = page.locator('next-route-announcer').getByRole('status');
+      await expect(announcer).toBeEmpty();
+      await expect(page.locator('body')).toBeFocused();
+      const link = page.getByRole('main').locator('a[href="/news"]').first();
+      await link.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expectNews(page);
+      await expect(headingOf(page)).toBeFocused();
+      await expect(headingOf(page)).toHaveCSS('outline-style', 'none');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(announcer).toContainText(t('site.news.title'));
+      await page.goBack();
+      await expect(link).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    },
+  );
 
   test('a link to a section of another page focuses the section', async ({ page }) => {
     await page.goto('/search?q=missiya');
@@ -149,7 +151,7 @@ test.describe('scroll position and focus', () => {
   });
 });
 
-test('the menu of a phone closes with Escape and on navigation', async ({ page }) => {
+test('the menu of a phone closes with Escape and on navigation', { tag: smoke }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/news');
   await waitForHydration(page);

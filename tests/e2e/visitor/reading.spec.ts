@@ -1,7 +1,7 @@
 import { locales, otherLocale, toLocalePath } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi, toNewsInput } from '../support/api';
-import { alsoOnPhone } from '../support/coverage';
+import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
@@ -28,7 +28,7 @@ for (const locale of locales) {
   const t = readTexts(locale);
 
   test.describe(`reading in ${locale}`, { tag: toLanguageTag(locale) }, () => {
-    test('a visitor goes from the home page to a news item and back', async ({ page }) => {
+    test('a visitor goes from the home page to a news item and back', { tag: smoke }, async ({ page }) => {
       await page.goto(toLocalePath(locale, '/'));
       await page
         .getByRole('link', { name: t('site.home.allNews') })
@@ -56,7 +56,7 @@ for (const locale of locales) {
       await expect(page.getByRole('article').first()).not.toHaveText(newest!);
     });
 
-    test('the language switch keeps the page', { tag: alsoOnPhone }, async ({ page }) => {
+    test('the language switch keeps the page', { tag: [smoke, alsoOnPhone] }, async ({ page }) => {
       const other = otherLocale(locale);
       await page.goto(toLocalePath(locale, '/news?page=2'));
       const link = page
@@ -113,24 +113,28 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`pages can be read in ${locale}`, { tag: toLanguageTag(locale) }, async ({ page, site }) => {
-      const t = readTexts(locale);
-      const item = await publishNews(await signInToApi(site), { kz: 'Skriptsiz', ru: 'No script' });
-      await page.goto(toLocalePath(locale, '/'));
-      await expect(
-        page
-          .getByRole('region', { name: t('site.home.slider.label') })
-          .getByRole('img')
-          .first(),
-      ).toBeVisible();
-      await page
-        .getByRole('link', { name: t('site.home.allNews') })
-        .first()
-        .click();
-      await page.getByRole('link', { name: item.title[locale]! }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: item.title[locale]! })).toBeVisible();
-      await expect(page.getByRole('article').getByText(item.title[locale]!).last()).toBeVisible();
-    });
+    test(
+      `pages can be read in ${locale}`,
+      { tag: [smoke, toLanguageTag(locale)] },
+      async ({ page, site }) => {
+        const t = readTexts(locale);
+        const item = await publishNews(await signInToApi(site), { kz: 'Skriptsiz', ru: 'No script' });
+        await page.goto(toLocalePath(locale, '/'));
+        await expect(
+          page
+            .getByRole('region', { name: t('site.home.slider.label') })
+            .getByRole('img')
+            .first(),
+        ).toBeVisible();
+        await page
+          .getByRole('link', { name: t('site.home.allNews') })
+          .first()
+          .click();
+        await page.getByRole('link', { name: item.title[locale]! }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: item.title[locale]! })).toBeVisible();
+        await expect(page.getByRole('article').getByText(item.title[locale]!).last()).toBeVisible();
+      },
+    );
   }
 });
 

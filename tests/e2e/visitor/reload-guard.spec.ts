@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { expectNews, headingOf, waitForHydration } from '../support/client-navigation';
 import { readTexts } from '../support/texts';
@@ -17,20 +18,24 @@ test.describe('reload guard', () => {
     return () => count;
   }
 
-  test('reloads once if no script loads, and the page can be read', async ({ page, browserErrors }) => {
-    browserErrors.allow(loadErrors);
-    const count = countDocuments(page);
-    await page.route(scripts, (route) => route.abort());
-    await page.goto('/news');
-    await expect.poll(count).toBe(2);
-    // The load event of the reloaded document fires after the error events of its scripts, which the guard handles.
-    await page.waitForFunction(() => {
-      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return document?.type === 'reload' && document.loadEventEnd > 0;
-    });
-    expect(count()).toBe(2);
-    await expectNews(page);
-  });
+  test(
+    'reloads once if no script loads, and the page can be read',
+    { tag: smoke },
+    async ({ page, browserErrors }) => {
+      browserErrors.allow(loadErrors);
+      const count = countDocuments(page);
+      await page.route(scripts, (route) => route.abort());
+      await page.goto('/news');
+      await expect.poll(count).toBe(2);
+      // The load event of the reloaded document fires after the error events of its scripts, which the guard handles.
+      await page.waitForFunction(() => {
+        const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return document?.type === 'reload' && document.loadEventEnd > 0;
+      });
+      expect(count()).toBe(2);
+      await expectNews(page);
+    },
+  );
 
   test('reloads after a chunk fails once; a second failure shows the error page', async ({
     page,

@@ -1,47 +1,52 @@
 import { toLocalePath } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/axe';
 import { waitForHydration } from '../support/client-navigation';
+import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('ru');
 
-test('suggests names while a visitor types, for the keyboard and screen readers', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(toLocalePath('ru', '/search'));
-  await waitForHydration(page);
-  const input = page.getByRole('main').getByLabel(t('visit.search.label'));
-  expect(await input.getAttribute('role')).toBeNull();
-  const before = asked.length;
-  await input.focus();
-  await expect(input).toHaveRole('combobox');
-  // The code of the list is loaded at the first focus.
-  expect(asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
+test(
+  'suggests names while a visitor types, for the keyboard and screen readers',
+  { tag: smoke },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(toLocalePath('ru', '/search'));
+    await waitForHydration(page);
+    const input = page.getByRole('main').getByLabel(t('visit.search.label'));
+    expect(await input.getAttribute('role')).toBeNull();
+    const before = asked.length;
+    await input.focus();
+    await expect(input).toHaveRole('combobox');
+    // The code of the list is loaded at the first focus.
+    expect(asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
 
-  await input.pressSequentially('wro');
-  const list = page.getByRole('listbox', { name: t('visit.search.suggestions') });
-  const options = list.getByRole('option');
-  await expect(options.first()).toContainText('WRO');
-  await expect(input).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page);
-  await input.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(input).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!);
-  await input.press('ArrowUp');
-  await expect(input).not.toHaveAttribute('aria-activedescendant');
-  await input.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(input).toHaveValue('wro');
+    await input.pressSequentially('wro');
+    const list = page.getByRole('listbox', { name: t('visit.search.suggestions') });
+    const options = list.getByRole('option');
+    await expect(options.first()).toContainText('WRO');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await input.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!);
+    await input.press('ArrowUp');
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+    await input.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(input).toHaveValue('wro');
 
-  await input.press('Backspace');
-  await input.pressSequentially('o');
-  await expect(options.first()).toBeVisible();
-  await input.press('ArrowDown');
-  await input.press('Enter');
-  await expect(page).toHaveURL(/\/ru\/(news|achievements)/);
-});
+    await input.press('Backspace');
+    await input.pressSequentially('o');
+    await expect(options.first()).toBeVisible();
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    await expect(page).toHaveURL(/\/ru\/(news|achievements)/);
+  },
+);
 
 test('Enter without a choice searches for the typed words', async ({ page }) => {
   await page.goto(toLocalePath('ru', '/search'));

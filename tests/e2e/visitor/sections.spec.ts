@@ -1,21 +1,8 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { findViolations } from '../support/axe';
 import { nameOfCategory } from '../support/category-names';
-import { alsoOnPhone } from '../support/coverage';
+import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
-import { findLayoutFaults } from '../support/layout-faults';
 import { readTexts } from '../support/texts';
-
-/** A page of each sort of block. */
-const sectionPages = [
-  '/mugalimder',
-  '/bos-oryndar',
-  '/ata-analarga',
-  '/ata-analarga/internat',
-  '/ata-analarga/qyzmetter',
-  '/ashyqtyq/qamqorshylyq-kenes',
-  '/memlekettik-ramizder',
-];
 
 for (const locale of locales) {
   const t = readTexts(locale);
@@ -24,7 +11,7 @@ for (const locale of locales) {
   test.describe(`sections in ${locale}`, { tag: toLanguageTag(locale) }, () => {
     test(
       'teachers are filtered by subject and category',
-      { tag: alsoOnPhone },
+      { tag: [smoke, alsoOnPhone] },
       async ({ page, isMobile }) => {
         await page.goto(at('/mugalimder'));
         const teachers = page.getByRole('main').getByRole('article');
@@ -99,18 +86,6 @@ for (const locale of locales) {
         .locator('script[type="application/ld+json"]')
         .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)['@type'] as string));
       expect(types.filter((type) => type === 'JobPosting')).toHaveLength(4);
-    });
-
-    test('sections keep their layout on a narrow phone and break no rule of axe', async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const faults: string[] = [];
-      for (const path of sectionPages) {
-        await page.goto(at(path));
-        faults.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${path}: ${fault}`));
-        faults.push(...(await findViolations(page)));
-      }
-      expect(faults).toEqual([]);
     });
 
     test('every page is in the menu, or linked by a page of the menu', async ({ site }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { waitForHydration } from '../support/client-navigation';
 import { readTexts } from '../support/texts';
@@ -10,7 +11,7 @@ const slide = (page: Page, number: number, total: number) =>
   show(page).locator(`[aria-label="${t('site.home.slider.position', { number, total })}"]`);
 
 test.describe('slides', () => {
-  test('advance automatically until a visitor uses a button', async ({ page }) => {
+  test('advance automatically until a visitor uses a button', { tag: smoke }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await waitForHydration(page);

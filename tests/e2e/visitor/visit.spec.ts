@@ -1,7 +1,7 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { alsoOnPhone } from '../support/coverage';
+import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { waitForHydration } from '../support/client-navigation';
 import { signIn } from '../support/sign-in';
@@ -13,7 +13,7 @@ for (const locale of locales) {
   test.describe(`visiting in ${locale}`, { tag: toLanguageTag(locale) }, () => {
     test(
       'the lightbox opens over an album, turns pages and closes',
-      { tag: alsoOnPhone },
+      { tag: [smoke, alsoOnPhone] },
       async ({ page }) => {
         await page.goto(toLocalePath(locale, '/gallery'));
         // The newest albums may be of other tests, with a single photo.
@@ -54,7 +54,7 @@ for (const locale of locales) {
       await expect(page.locator('section:target')).toBeInViewport();
     });
 
-    test('low-vision settings apply to every page', { tag: alsoOnPhone }, async ({ page }) => {
+    test('low-vision settings apply to every page', { tag: [smoke, alsoOnPhone] }, async ({ page }) => {
       await page.goto(toLocalePath(locale, '/'));
       await waitForHydration(page);
       await page
@@ -123,7 +123,7 @@ for (const locale of locales) {
     test.describe(name, { tag: toLanguageTag(locale) }, () => {
       test.use({ javaScriptEnabled });
 
-      test('the search finds a word and marks it', async ({ page }) => {
+      test('the search finds a word and marks it', { tag: smoke }, async ({ page }) => {
         await page.goto(toLocalePath(locale, '/search'));
         const form = page.getByRole('main').getByRole('search');
         await form.getByRole('searchbox').fill('WRO');
@@ -134,28 +134,32 @@ for (const locale of locales) {
         await expect(page.getByText(t('visit.search.empty', { query: 'qwertyuiop' }))).toBeVisible();
       });
 
-      test('the appeal form keeps its values until it is accepted', async ({ page, site }) => {
-        const name = `Visitor ${locale} ${javaScriptEnabled}`;
-        await page.goto(toLocalePath(locale, '/contact'));
-        const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
-        const contact = page.getByRole('textbox', { name: t('visit.appeal.contact') });
-        await page.getByRole('textbox', { name: t('visit.appeal.name') }).fill(name);
-        await contact.fill('abc');
-        await send();
-        await expect(page.getByText(t('visit.appeal.errors.consent'))).toBeVisible();
-        await expect(contact).toHaveAccessibleDescription(
-          `${t('visit.appeal.contactHint')} ${t('visit.appeal.errors.contactFormat')}`,
-        );
-        await expect(page.getByRole('textbox', { name: t('visit.appeal.name') })).toHaveValue(name);
-        await expect(contact).toHaveValue('abc');
-        await contact.fill('visitor@example.org');
-        await page.getByRole('textbox', { name: t('visit.appeal.message') }).fill('A question');
-        await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
-        await send();
-        await expect(page).toHaveURL(toLocalePath(locale, '/contact/sent'));
-        const { data } = await (await signInToApi(site)).listAppeals();
-        expect(data.map((appeal) => appeal.name)).toContain(name);
-      });
+      test(
+        'the appeal form keeps its values until it is accepted',
+        { tag: smoke },
+        async ({ page, site }) => {
+          const name = `Visitor ${locale} ${javaScriptEnabled}`;
+          await page.goto(toLocalePath(locale, '/contact'));
+          const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
+          const contact = page.getByRole('textbox', { name: t('visit.appeal.contact') });
+          await page.getByRole('textbox', { name: t('visit.appeal.name') }).fill(name);
+          await contact.fill('abc');
+          await send();
+          await expect(page.getByText(t('visit.appeal.errors.consent'))).toBeVisible();
+          await expect(contact).toHaveAccessibleDescription(
+            `${t('visit.appeal.contactHint')} ${t('visit.appeal.errors.contactFormat')}`,
+          );
+          await expect(page.getByRole('textbox', { name: t('visit.appeal.name') })).toHaveValue(name);
+          await expect(contact).toHaveValue('abc');
+          await contact.fill('visitor@example.org');
+          await page.getByRole('textbox', { name: t('visit.appeal.message') }).fill('A question');
+          await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
+          await send();
+          await expect(page).toHaveURL(toLocalePath(locale, '/contact/sent'));
+          const { data } = await (await signInToApi(site)).listAppeals();
+          expect(data.map((appeal) => appeal.name)).toContain(name);
+        },
+      );
     });
   }
 }

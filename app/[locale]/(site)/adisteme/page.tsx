@@ -48,6 +48,7 @@ export default async function AdistemePage({ params, searchParams }: Props) {
   if (!choice) notFound();
   const matches = applyChoice(methods, filters, choice);
   const isNarrowed = Object.keys(choice).length > 0;
+  const isEmpty = sections.length + methods.length === 0;
   const groups = groupMethods(sections, matches).filter((group) => !isNarrowed || group.methods.length > 0);
   const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, other));
   const toLabel = (name: string, value: string) =>
@@ -66,14 +67,10 @@ export default async function AdistemePage({ params, searchParams }: Props) {
       path={toFilteredPath(path, choice)}
       isFiltered={isNarrowed}
       contents={groups.map(({ section }) => toEntry(section))}
-      filters={
-        sections.length + methods.length > 0 && (
-          <FilterPanel {...links} filters={listFilterOptions(methods, filters, choice)} />
-        )
-      }
+      filters={!isEmpty && <FilterPanel {...links} filters={listFilterOptions(methods, filters, choice)} />}
       updatedAt={readLatestChange([...sections, ...methods])}
     >
-      {sections.length + methods.length === 0 ? (
+      {isEmpty ? (
         <EmptyState text={t('facts.adisteme.empty')} />
       ) : (
         <>
@@ -81,13 +78,7 @@ export default async function AdistemePage({ params, searchParams }: Props) {
           {isNarrowed && (
             <p className={styles.found}>{t('facts.adisteme.found', { count: matches.length })}</p>
           )}
-          {groups.length === 0 && (
-            <EmptyState text={t('facts.adisteme.emptyChoice')}>
-              <ButtonLink variant="secondary" href={toHref({})}>
-                {t('facts.filters.reset')}
-              </ButtonLink>
-            </EmptyState>
-          )}
+          {groups.length === 0 && <EmptyChoice locale={locale} resetHref={toHref({})} />}
           {groups.map((group) => (
             <MethodSection
               key={group.section?.id ?? 'others'}
@@ -99,5 +90,16 @@ export default async function AdistemePage({ params, searchParams }: Props) {
         </>
       )}
     </ContentPage>
+  );
+}
+
+async function EmptyChoice({ locale, resetHref }: { readonly locale: Locale; readonly resetHref: string }) {
+  const t = await getTranslations({ locale, namespace: 'facts' });
+  return (
+    <EmptyState text={t('adisteme.emptyChoice')}>
+      <ButtonLink variant="secondary" href={resetHref}>
+        {t('filters.reset')}
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -95,7 +95,7 @@ function show() {
       <main>
         <h1>Stops</h1>
       </main>
-      <SelectionBar collection="stops" chosen={items} all={items} onSelect={vi.fn()} />
+      <SelectionBar collection="stops" selectedItems={items} all={items} onSelect={vi.fn()} />
       <Toasts closeLabel={ruCabinet.toast.close} />
     </CabinetProvider>,
   );

@@ -8,6 +8,7 @@ import { canDo } from '@/lib/content/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import type { BulkChange } from '@/lib/actions/bulk-change';
 import { moveFocusFromRows } from '@/components/cabinet/base/move-focus-from-row';
 import { MoveDialog } from './move-dialog';
 import { RefusedDialog } from './refused-dialog';
@@ -16,16 +17,15 @@ import styles from './selection-bar.module.css';
 
 interface Props {
   readonly collection: CollectionName;
-  readonly chosen: readonly Item[];
+  readonly selectedItems: readonly Item[];
   /** Items that can be selected. */
   readonly all: readonly Item[];
   readonly onSelect: (items: readonly Item[]) => void;
 }
 
 /** Renders the actions for selected items, sticky while a long list scrolls. */
-export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
+export function SelectionBar({ collection, selectedItems, all, onSelect }: Props) {
   const t = useTranslations('cabinet.bulk');
-  const { user } = useCabinet();
   const [isMoving, setIsMoving] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   // A list of drafts does not show items that were just published.
@@ -35,68 +35,35 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
     onSelect([]);
   });
   if (all.length === 0) return null;
-  const isTrash = chosen.some(({ deletedAt }) => deletedAt !== null);
-  const mayPublish = chosen.every((item) => canDo(user, 'publish', collection, item));
-  const hasTarget = definitionOf(collection).partOf !== null;
+  const count = selectedItems.length;
+  const isAllSelected = count >= all.length;
   const common = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
+  const changeSelected = (wanted: BulkChange) => void change(selectedItems, wanted);
   return (
     <>
       <div
         ref={bar}
         className={styles.bar}
-        data-shown={chosen.length > 0 || undefined}
+        data-shown={count > 0 || undefined}
         // Replaces the section bar on a phone.
-        data-action-bar={chosen.length > 0 ? '' : undefined}
+        data-action-bar={count > 0 ? '' : undefined}
         role="group"
         aria-label={t('label')}
       >
         <p className={styles.count} role="status">
-          {t('count', { count: chosen.length })}
+          {t('count', { count })}
         </p>
-        <Button {...common} variant="quiet" onClick={() => onSelect(chosen.length < all.length ? all : [])}>
-          {t(chosen.length < all.length ? 'selectAll' : 'selectNone')}
+        <Button {...common} variant="quiet" onClick={() => onSelect(isAllSelected ? [] : all)}>
+          {t(isAllSelected ? 'selectNone' : 'selectAll')}
         </Button>
-        {chosen.length > 0 && isTrash && (
-          <Button {...common} variant="secondary" onClick={() => void change(chosen, { kind: 'restore' })}>
-            {t('restore')}
-          </Button>
-        )}
-        {chosen.length > 0 && !isTrash && (
-          <>
-            {mayPublish && (
-              <>
-                {locales.map((locale) => (
-                  <Button
-                    key={locale}
-                    {...common}
-                    variant="secondary"
-                    onClick={() =>
-                      void change(chosen, { kind: 'publication', status: { [locale]: 'published' } })
-                    }
-                  >
-                    {t(`publish.${locale}`)}
-                  </Button>
-                ))}
-                <Button
-                  {...common}
-                  variant="secondary"
-                  onClick={() =>
-                    void change(chosen, { kind: 'publication', status: { kz: 'draft', ru: 'draft' } })
-                  }
-                >
-                  {t('unpublish')}
-                </Button>
-              </>
-            )}
-            {hasTarget && (
-              <Button {...common} variant="secondary" onClick={() => setIsMoving(true)}>
-                {t('move')}
-              </Button>
-            )}
-            <Button {...common} variant="secondary" onClick={() => void change(chosen, { kind: 'remove' })}>
-              {t('remove')}
-            </Button>
-          </>
+        {count > 0 && (
+          <ChangeButtons
+            collection={collection}
+            selectedItems={selectedItems}
+            isBusy={isBusy}
+            onChange={changeSelected}
+            onMove={() => setIsMoving(true)}
+          />
         )}
       </div>
       {isMoving && (
@@ -104,7 +71,7 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
           collection={collection}
           onMove={(field, id) => {
             setIsMoving(false);
-            void change(chosen, { kind: 'reference', field, id });
+            changeSelected({ kind: 'reference', field, id });
           }}
           onClose={() => setIsMoving(false)}
         />
@@ -112,6 +79,55 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
       {refused.length > 0 && (
         <RefusedDialog collection={collection} refused={refused} items={all} onClose={forgetRefused} />
       )}
+    </>
+  );
+}
+
+interface ButtonsProps {
+  readonly collection: CollectionName;
+  readonly selectedItems: readonly Item[];
+  readonly isBusy: boolean;
+  readonly onChange: (change: BulkChange) => void;
+  readonly onMove: () => void;
+}
+
+/** Renders the buttons that change the selected items. */
+function ChangeButtons({ collection, selectedItems, isBusy, onChange, onMove }: ButtonsProps) {
+  const t = useTranslations('cabinet.bulk');
+  const { user } = useCabinet();
+  const isTrash = selectedItems.some(({ deletedAt }) => deletedAt !== null);
+  const canPublish = selectedItems.every((item) => canDo(user, 'publish', collection, item));
+  const hasTarget = definitionOf(collection).partOf !== null;
+  const common = { size: 'small', 'aria-disabled': isBusy || undefined, variant: 'secondary' } as const;
+  const setStatus = (status: Extract<BulkChange, { kind: 'publication' }>['status']) =>
+    onChange({ kind: 'publication', status });
+  if (isTrash)
+    return (
+      <Button {...common} onClick={() => onChange({ kind: 'restore' })}>
+        {t('restore')}
+      </Button>
+    );
+  return (
+    <>
+      {canPublish &&
+        locales.map((locale) => (
+          <Button key={locale} {...common} onClick={() => setStatus({ [locale]: 'published' })}>
+            {t(`publish.${locale}`)}
+          </Button>
+        ))}
+      {canPublish && (
+        <Button {...common} onClick={() => setStatus({ kz: 'draft', ru: 'draft' })}>
+          {t('unpublish')}
+        </Button>
+      )}
+      {hasTarget && (
+        <Button {...common} onClick={onMove}>
+          {t('move')}
+        </Button>
+      )}
+      <Button {...common} onClick={() => onChange({ kind: 'remove' })}>
+        {t('remove')}
+      </Button>
     </>
   );
 }

@@ -9,10 +9,7 @@ import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import type { BulkChange, BulkRefusal, BulkResult } from '@/lib/actions/bulk-change';
 import { listBulkMessages } from './list-bulk-messages';
 import { listUndoChanges, type UndoChange } from './list-undo-changes';
-import { UndoToast } from '../undo-toast';
-
-/** Time in which a change can be undone, in milliseconds. */
-const undoMs = 12_000;
+import { showUndoToast } from '../show-undo-toast';
 
 /**
  * Changes several items, reports the result and offers to undo it. `onDone` receives the changed ids before messages
@@ -70,23 +67,8 @@ export function useBulkChange(
     const text = listBulkMessages(wanted, result)
       .map(({ key, count }) => t(key, { count }))
       .join(' ');
-    if (undoChanges.length === 0) {
-      toast.success(text);
-      return;
-    }
-    toast(
-      ({ id }) => (
-        <UndoToast
-          text={text}
-          button={t('undo')}
-          onUndo={() => {
-            toast.dismiss(id);
-            void undo(undoChanges);
-          }}
-        />
-      ),
-      { duration: undoMs },
-    );
+    if (undoChanges.length === 0) toast.success(text);
+    else showUndoToast({ text, button: t('undo') }, () => void undo(undoChanges));
   }
 
   return { change, isBusy, refused, forgetRefused: () => setRefused([]) };

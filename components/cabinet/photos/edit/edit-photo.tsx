@@ -26,6 +26,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const initialCrop: PercentCrop = { unit: '%', x: 10, y: 10, width: 80, height: 80 };
+
+const center: FocalPoint = { x: 0.5, y: 0.5 };
+
 /** Turns and crops a photo, and sets its focal point. The master stays unchanged. */
 export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
@@ -45,42 +49,18 @@ export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
     setProblem(result.ok ? null : result.problem);
     if (!result.ok) return;
     setCrop(null);
-    setFocus({ x: 0.5, y: 0.5 });
+    setFocus(center);
     onChanged(result.item);
   }
 
-  function move(point: FocalPoint) {
+  function moveFocus(point: FocalPoint) {
     setFocus(point);
     onFocus({ focus: point });
   }
 
-  const picture = <WholePicture file={file} />;
-  const part = crop && {
-    x: crop.x / 100,
-    y: crop.y / 100,
-    width: crop.width / 100,
-    height: crop.height / 100,
-  };
   return (
     <Dialog title={t('edit')} size="wide" onClose={onClose}>
-      {crop ? (
-        <ReactCrop
-          className={styles.frame}
-          crop={crop}
-          minWidth={24}
-          minHeight={24}
-          ruleOfThirds
-          onChange={(_, percent) => setCrop(percent)}
-        >
-          {picture}
-        </ReactCrop>
-      ) : (
-        <div className={styles.frame}>
-          <FocalPointPicker value={focus} onChange={move}>
-            {picture}
-          </FocalPointPicker>
-        </div>
-      )}
+      <EditFrame file={file} crop={crop} focus={focus} onCrop={setCrop} onFocus={moveFocus} />
       <p className={styles.hint}>{t(crop ? 'cropHint' : 'focusHint')}</p>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -89,51 +69,119 @@ export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
       )}
       <div className={styles.tools} aria-busy={isBusy}>
         {crop ? (
-          <>
-            <Button disabled={isBusy} onClick={() => part && void apply(cropRecipe(file.recipe, part))}>
-              {t('cropApply')}
-            </Button>
-            <Button variant="secondary" onClick={() => setCrop(null)}>
-              {t('cancel')}
-            </Button>
-          </>
+          <CropButtons
+            isBusy={isBusy}
+            onApply={() => void apply(cropRecipe(file.recipe, toPart(crop)))}
+            onCancel={() => setCrop(null)}
+          />
         ) : (
-          <>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => void apply(turnRecipe(file.recipe, 'left'))}
-            >
-              {t('turnLeft')}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => void apply(turnRecipe(file.recipe, 'right'))}
-            >
-              {t('turnRight')}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => setCrop({ unit: '%', x: 10, y: 10, width: 80, height: 80 })}
-            >
-              {t('crop')}
-            </Button>
-            {(file.recipe.turn !== 0 || file.recipe.crop !== null) && (
-              <Button variant="quiet" disabled={isBusy} onClick={() => void apply(noImageEdits)}>
-                {t('asItCame')}
-              </Button>
-            )}
-          </>
+          <EditButtons
+            recipe={file.recipe}
+            isBusy={isBusy}
+            onApply={(recipe) => void apply(recipe)}
+            onCrop={() => setCrop(initialCrop)}
+          />
         )}
       </div>
       {/* While cropping, closing would silently discard the crop. */}
-      {!crop && (
-        <DialogButtons>
-          <Button onClick={onClose}>{t('ready')}</Button>
-        </DialogButtons>
-      )}
+      {!crop && <ReadyButton onReady={onClose} />}
     </Dialog>
+  );
+}
+
+function ReadyButton({ onReady }: { readonly onReady: () => void }) {
+  const t = useTranslations('cabinet.photos');
+  return (
+    <DialogButtons>
+      <Button onClick={onReady}>{t('ready')}</Button>
+    </DialogButtons>
+  );
+}
+
+function toPart({ x, y, width, height }: PercentCrop) {
+  return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 };
+}
+
+interface FrameProps {
+  readonly file: NonNullable<Item<'images'>['file']>;
+  /** The part of the picture to keep; `null` while the focal point is set. */
+  readonly crop: PercentCrop | null;
+  readonly focus: FocalPoint;
+  readonly onCrop: (crop: PercentCrop) => void;
+  readonly onFocus: (point: FocalPoint) => void;
+}
+
+/** Renders the picture to crop, or to set its focal point. */
+function EditFrame({ file, crop, focus, onCrop, onFocus }: FrameProps) {
+  const picture = <WholePicture file={file} />;
+  if (!crop)
+    return (
+      <div className={styles.frame}>
+        <FocalPointPicker value={focus} onChange={onFocus}>
+          {picture}
+        </FocalPointPicker>
+      </div>
+    );
+  return (
+    <ReactCrop
+      className={styles.frame}
+      crop={crop}
+      minWidth={24}
+      minHeight={24}
+      ruleOfThirds
+      onChange={(_, percent) => onCrop(percent)}
+    >
+      {picture}
+    </ReactCrop>
+  );
+}
+
+interface CropProps {
+  readonly isBusy: boolean;
+  readonly onApply: () => void;
+  readonly onCancel: () => void;
+}
+
+function CropButtons({ isBusy, onApply, onCancel }: CropProps) {
+  const t = useTranslations('cabinet.photos');
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onApply}>
+        {t('cropApply')}
+      </Button>
+      <Button variant="secondary" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+}
+
+interface EditProps {
+  readonly recipe: Recipe;
+  readonly isBusy: boolean;
+  readonly onApply: (recipe: Recipe) => void;
+  readonly onCrop: () => void;
+}
+
+function EditButtons({ recipe, isBusy, onApply, onCrop }: EditProps) {
+  const t = useTranslations('cabinet.photos');
+  const isEdited = recipe.turn !== 0 || recipe.crop !== null;
+  return (
+    <>
+      <Button variant="secondary" disabled={isBusy} onClick={() => onApply(turnRecipe(recipe, 'left'))}>
+        {t('turnLeft')}
+      </Button>
+      <Button variant="secondary" disabled={isBusy} onClick={() => onApply(turnRecipe(recipe, 'right'))}>
+        {t('turnRight')}
+      </Button>
+      <Button variant="secondary" disabled={isBusy} onClick={onCrop}>
+        {t('crop')}
+      </Button>
+      {isEdited && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => onApply(noImageEdits)}>
+          {t('asItCame')}
+        </Button>
+      )}
+    </>
   );
 }

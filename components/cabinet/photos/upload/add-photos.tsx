@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
@@ -30,21 +30,7 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
     [onAdd],
   );
 
-  useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      const pasted = [...(clipboardData?.files ?? [])];
-      if (pasted.length > 0) take(pasted);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [take]);
-
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // Allows choosing the same files again.
-    target.value = '';
-    if (chosen.length > 0) take(chosen);
-  };
+  usePastedFiles(take);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -64,26 +50,8 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={files}
-        className={styles.input}
-        type="file"
-        multiple
-        accept={pictureTypes}
-        tabIndex={-1}
-        aria-label={t('choose')}
-        onChange={choose}
-      />
-      <input
-        ref={folder}
-        className={styles.input}
-        type="file"
-        multiple
-        {...asFolder}
-        tabIndex={-1}
-        aria-label={t('chooseFolder')}
-        onChange={choose}
-      />
+      <FileInput ref={files} label={t('choose')} accept={pictureTypes} onChoose={take} />
+      <FileInput ref={folder} label={t('chooseFolder')} {...asFolder} onChoose={take} />
       <Button id={addPhotosId} onClick={() => files.current?.click()}>
         <Icon name="upload" />
         {t('choose')}
@@ -96,6 +64,43 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
         {leftOut.length > 0 && t('leftOut', { count: leftOut.length, names: toShortList(leftOut) })}
       </p>
     </div>
+  );
+}
+
+/** Calls a function with the files that are pasted into the page. */
+function usePastedFiles(onPaste: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const pasted = [...(clipboardData?.files ?? [])];
+      if (pasted.length > 0) onPaste(pasted);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [onPaste]);
+}
+
+interface InputProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** Renders a hidden input for files, which a button opens. */
+function FileInput({ label, onChoose, ...attributes }: InputProps) {
+  return (
+    <input
+      {...attributes}
+      className={styles.input}
+      type="file"
+      multiple
+      tabIndex={-1}
+      aria-label={label}
+      onChange={({ target }) => {
+        const chosen = [...(target.files ?? [])];
+        // Allows choosing the same files again.
+        target.value = '';
+        if (chosen.length > 0) onChoose(chosen);
+      }}
+    />
   );
 }
 

@@ -64,13 +64,13 @@ const maxRunning = 3;
 export function createUploadQueue(tools: QueueTools): UploadQueue {
   let state: QueueState = { photos: [], pause: null };
   let nextKey = 1;
-  let preparing: Promise<unknown> = Promise.resolve();
-  const prepared = new Map<number, ShrunkPhoto>();
   const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
+  const find = (key: number) => state.photos.find((photo) => photo.key === key);
+  const uploader = createUploader(tools, { find, change, pause: (pause) => publish({ pause }) });
 
-  function publish(change: Partial<QueueState>): void {
-    state = { ...state, ...change };
+  function publish(patch: Partial<QueueState>): void {
+    state = { ...state, ...patch };
     for (const listener of listeners) listener();
   }
 
@@ -84,17 +84,55 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
       if (!next) return;
       const controller = new AbortController();
       running.set(next.key, controller);
-      void run(next, controller.signal).finally(() => {
+      void uploader.upload(next, controller.signal).finally(() => {
         running.delete(next.key);
         pump();
       });
     }
   }
 
-  async function run({ key, file }: QueuedPhoto, signal: AbortSignal): Promise<void> {
+  return {
+    add(files) {
+      const waiting = { preview: null, step: { name: 'waiting' } } as const;
+      publish({ photos: [...state.photos, ...files.map((file) => ({ key: nextKey++, file, ...waiting }))] });
+      pump();
+    },
+    retry(key) {
+      change(key, { step: { name: 'waiting' } });
+      pump();
+    },
+    remove(key) {
+      running.get(key)?.abort();
+      uploader.forget(key);
+      publish({ photos: state.photos.filter((photo) => photo.key !== key) });
+    },
+    resume() {
+      publish({ pause: null });
+      pump();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => state,
+  };
+}
+
+/** What an upload reads and changes in the queue. */
+interface QueueAccess {
+  readonly find: (key: number) => QueuedPhoto | undefined;
+  readonly change: (key: number, patch: Partial<QueuedPhoto>) => void;
+  readonly pause: (pause: Pause) => void;
+}
+
+/** Returns the calls that prepare and send a photo. They report each step to the queue. */
+function createUploader(tools: QueueTools, { find, change, pause }: QueueAccess) {
+  let preparing: Promise<unknown> = Promise.resolve();
+  const prepared = new Map<number, ShrunkPhoto>();
+
+  async function upload({ key, file }: QueuedPhoto, signal: AbortSignal): Promise<void> {
     try {
-      const photo = await prepare(key, file);
-      if (signal.aborted) return;
+      const photo = await prepare(key, file, signal);
       change(key, { step: { name: 'sending', share: 0 } });
       const onProgress = (share: number) => change(key, { step: { name: 'sending', share } });
       if (photo.file.size > maxUploadBytes)
@@ -114,58 +152,46 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
   }
 
   /** Sequentially: a decoded photo takes fifty times its file size, and phones have little memory. */
-  async function prepare(key: number, file: File): Promise<ShrunkPhoto> {
+  async function prepare(key: number, file: File, signal: AbortSignal): Promise<ShrunkPhoto> {
     const ready = prepared.get(key);
     if (ready) return ready;
     change(key, { step: { name: 'preparing' } });
-    const mine = preparing.then(() => tools.shrink(file));
+    const mine = preparing.then(() => {
+      // Removed while it waited for the photos before it.
+      signal.throwIfAborted();
+      return tools.shrink(file);
+    });
     preparing = mine.catch(() => {});
     const photo = await mine;
+    signal.throwIfAborted();
     prepared.set(key, photo);
     change(key, { preview: tools.toPreview(photo.file) });
     return photo;
   }
 
   function forgetPreview(key: number): void {
-    const preview = state.photos.find((photo) => photo.key === key)?.preview;
+    const preview = find(key)?.preview;
     if (!preview) return;
     change(key, { preview: null });
     tools.forgetPreview(preview);
   }
 
   function refuse(key: number, problem: ActionProblem): void {
-    const pause = { offline: 'offline', unauthenticated: 'signed-out' }[problem.code as string] as
-      Pause | undefined;
-    change(key, { step: pause ? { name: 'waiting' } : { name: 'failed', problem } });
-    if (pause) publish({ pause });
+    const reason = toPause(problem);
+    change(key, { step: reason ? { name: 'waiting' } : { name: 'failed', problem } });
+    if (reason) pause(reason);
   }
 
-  return {
-    add(files) {
-      const added = files.map((file) => {
-        return { key: nextKey++, file, preview: null, step: { name: 'waiting' } } as const;
-      });
-      publish({ photos: [...state.photos, ...added] });
-      pump();
-    },
-    retry(key) {
-      change(key, { step: { name: 'waiting' } });
-      pump();
-    },
-    remove(key) {
-      running.get(key)?.abort();
-      prepared.delete(key);
-      forgetPreview(key);
-      publish({ photos: state.photos.filter((photo) => photo.key !== key) });
-    },
-    resume() {
-      publish({ pause: null });
-      pump();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => state,
-  };
+  function forget(key: number): void {
+    prepared.delete(key);
+    forgetPreview(key);
+  }
+
+  return { upload, forget };
+}
+
+/** Returns the reason for a pause after a refused upload; `null` if only this photo failed. */
+function toPause({ code }: ActionProblem): Pause {
+  if (code === 'offline') return 'offline';
+  return code === 'unauthenticated' ? 'signed-out' : null;
 }

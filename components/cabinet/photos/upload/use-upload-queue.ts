@@ -10,11 +10,14 @@ const retryAfterMs = 4000;
 
 const none: QueueState = { photos: [], pause: null };
 
+/** The state of an upload queue and the functions that change it. */
+export type UploadQueueHandle = QueueState & Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'resume'>;
+
 /** Uploads photos into an album. `onDone` is called for each completed photo. */
 export function useUploadQueue(
   albumId: string,
   onDone: (photo: Item<'images'>, isNew: boolean) => void,
-): QueueState & Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'resume'> {
+): UploadQueueHandle {
   const { withSignIn } = useCabinet();
   const [queue] = useState(() =>
     createUploadQueue({

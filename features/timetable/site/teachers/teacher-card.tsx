@@ -25,7 +25,7 @@ interface Props {
 
 /** Renders a teacher as a row of name, subjects and classes, which opens to the rest without JavaScript. */
 export async function TeacherCard({ teacher, locale, level }: Props) {
-  const { name, photo, profile, qualification, classTeacherOf, since } = teacher;
+  const { name, photo, qualification, classTeacherOf, since } = teacher;
   const [t, categories, timetables] = await Promise.all([
     getTranslations({ locale }),
     readCategories('subject', locale),
@@ -72,28 +72,42 @@ export async function TeacherCard({ teacher, locale, level }: Props) {
             </ul>
           )}
           <TeacherTraining teacher={teacher} locale={locale} />
-          <ul role="list" className={styles.links}>
-            {timetable && (
-              <li>
-                <Link href={toLocalePath(locale, toTeacherPath(timetable.slug))} className={styles.link}>
-                  {t('timetable.page.lessonsOf')}
-                  <VisuallyHidden>
-                    {': '}
-                    <LocalizedSpan text={name} locale={locale} />
-                  </VisuallyHidden>
-                </Link>
-              </li>
-            )}
-            {profile && (
-              <li>
-                <Link href={toLocalePath(locale, toPublicPath('staff', profile))} className={styles.link}>
-                  {t('facts.teachers.profile')}
-                </Link>
-              </li>
-            )}
-          </ul>
+          <TeacherLinks teacher={teacher} slug={timetable?.slug ?? null} locale={locale} />
         </div>
       </details>
     </article>
+  );
+}
+
+interface LinksProps {
+  readonly teacher: Item<'teachers'>;
+  /** Slug of the teacher's timetable; `null` if there is none. */
+  readonly slug: string | null;
+  readonly locale: Locale;
+}
+
+async function TeacherLinks({ teacher: { name, profile }, slug, locale }: LinksProps) {
+  const t = await getTranslations({ locale });
+  return (
+    <ul role="list" className={styles.links}>
+      {slug !== null && (
+        <li>
+          <Link href={toLocalePath(locale, toTeacherPath(slug))} className={styles.link}>
+            {t('timetable.page.lessonsOf')}
+            <VisuallyHidden>
+              {': '}
+              <LocalizedSpan text={name} locale={locale} />
+            </VisuallyHidden>
+          </Link>
+        </li>
+      )}
+      {profile && (
+        <li>
+          <Link href={toLocalePath(locale, toPublicPath('staff', profile))} className={styles.link}>
+            {t('facts.teachers.profile')}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }

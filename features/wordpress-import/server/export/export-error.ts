@@ -5,8 +5,14 @@ export class ExportError extends Error {
   constructor(
     /** Line of the file, from 1. */
     readonly line: number,
-    reason: string,
+    private readonly reason: string,
+    fileName: string | null = null,
   ) {
-    super(`Line ${line}: ${reason}`);
+    super(`${fileName === null ? '' : `${fileName}: `}Line ${line}: ${reason}`);
+  }
+
+  /** Returns the error with the name of the file, for an import of several. */
+  in(fileName: string): ExportError {
+    return new ExportError(this.line, this.reason, fileName);
   }
 }

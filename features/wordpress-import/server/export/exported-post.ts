@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/locales';
+
 /** A category, language or group of translations that a post belongs to. */
 export interface ExportedTerm {
   /** Taxonomy. */
@@ -37,6 +39,21 @@ export interface ExportedPost {
   /** Address of a media file. */
   readonly fileUrl: string;
   readonly alt: string;
+  /** Code of the language that a plugin marks the post with; `null` without one. */
+  readonly language: string | null;
+  /** Names that posts share that are translations of each other. */
+  readonly groups: readonly string[];
+  /** Texts in further languages, which a plugin keeps beside those of the post. */
+  readonly translations: readonly TranslatedText[];
+  /** Why the post cannot be published without a look at it; `null` if it can. */
+  readonly doubt: string | null;
+}
+
+/** A text of a post in a further language. */
+export interface TranslatedText {
+  readonly locale: Locale;
+  readonly field: 'title' | 'content' | 'excerpt';
+  readonly text: string;
 }
 
 /** A category of posts. */

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { ExportError } from './export-error';
 import type { ExportedPost, ExportedTerm, ExportSink } from './exported-post';
+import type { ExportPart } from './open-parts';
 import { parseXml } from './parse-xml';
+import { isKnownMeta, readGroups, readLanguage, readTranslations } from './post-meta';
 
 /** An element of the channel that is being read. */
 interface OpenRecord {
@@ -10,26 +13,22 @@ interface OpenRecord {
   readonly meta: Map<string, string>;
 }
 
-/** Meta values of a post that are read. Comments and all other values may be personal data. */
-const metaNames = ['_wp_attached_file', '_wp_attachment_image_alt', '_thumbnail_id'];
-
 /**
  * Reads an export as a stream into `sink` and returns the address of the old site. Throws `ExportError` with the line of
  * the first fault.
  */
-export async function readExport(file: string, sink: ExportSink): Promise<string> {
+export async function readExport(part: ExportPart, sink: ExportSink): Promise<string> {
   const channel = new Map<string, string>();
-  const ids = new Set<number>();
   let record: OpenRecord | null = null;
   let term = { domain: '', slug: '' };
   let metaName = '';
   let lastLine = 1;
 
-  await parseXml(file, {
+  await parseXml(part, {
     open(path, attributes, line) {
       const [, parent, name] = path;
-      if (parent !== undefined && parent !== 'channel')
-        throw new ExportError(line, `<${parent}> is in the place of <channel>.`);
+      // An old server prints messages between the elements.
+      if (parent !== 'channel') return;
       if (path.length === 3) {
         if (name === 'item' && !channel.has('wp:wxr_version'))
           throw new ExportError(line, 'This is a feed, not an export: it has no <wp:wxr_version>.');
@@ -40,33 +39,34 @@ export async function readExport(file: string, sink: ExportSink): Promise<string
     },
     close(path, text, line) {
       lastLine = line;
-      const [, , name = '', field = '', part = ''] = path;
+      const [, parent, name = '', field = '', part = ''] = path;
+      if (parent !== 'channel') return;
       if (path.length === 5 && field === 'wp:postmeta') {
         if (part === 'wp:meta_key') metaName = text;
-        else if (part === 'wp:meta_value' && metaNames.includes(metaName)) record?.meta.set(metaName, text);
+        else if (part === 'wp:meta_value' && isKnownMeta(metaName)) record?.meta.set(metaName, text);
       } else if (path.length === 4) {
         if (field === 'category') record?.terms.push({ ...term, name: text });
         else record?.fields.set(field, text);
       } else if (path.length === 3 && record) {
-        if (name === 'item') addPost(record);
+        if (name === 'item') sink.addPost(toPost(record));
         else if (name === 'wp:category' || name === 'wp:term') addTerm(name, record);
         else channel.set(name, text);
         record = null;
       }
     },
   });
-  const siteUrl = channel.get('wp:base_blog_url')?.trim() ?? '';
   if (!channel.has('wp:wxr_version'))
     throw new ExportError(lastLine, 'This is a feed, not an export: it has no <wp:wxr_version>.');
-  if (!URL.canParse(siteUrl)) throw new ExportError(lastLine, 'The export has no <wp:base_blog_url>.');
+  const addresses = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map(
+    (name) => channel.get(name)?.trim() ?? '',
+  );
+  const siteUrl = addresses.find((address) => /^https?:\/\//i.test(address) && URL.canParse(address));
+  if (siteUrl === undefined)
+    throw new ExportError(
+      lastLine,
+      'The export names no site: it has neither <wp:base_blog_url> nor <link>.',
+    );
   return siteUrl;
-
-  function addPost(item: OpenRecord): void {
-    const post = toPost(item);
-    if (ids.has(post.id)) throw new ExportError(item.line, `The post ${post.id} is in the file twice.`);
-    ids.add(post.id);
-    sink.addPost(post);
-  }
 
   function addTerm(name: string, { fields }: OpenRecord): void {
     const read = (field: string) => fields.get(`wp:${field}`) ?? '';
@@ -83,29 +83,57 @@ export async function readExport(file: string, sink: ExportSink): Promise<string
 
 function toPost({ line, fields, terms, meta }: OpenRecord): ExportedPost {
   const read = (field: string) => fields.get(field) ?? '';
-  const id = Number(read('wp:post_id'));
-  if (!Number.isSafeInteger(id) || id <= 0) throw new ExportError(line, 'An item has no valid <wp:post_id>.');
-  if (read('wp:post_type') === '') throw new ExportError(line, `The post ${id} has no <wp:post_type>.`);
+  const number = Number(read('wp:post_id'));
+  const isNumbered = Number.isSafeInteger(number) && number > 0;
+  const fileUrl = read('wp:attachment_url').trim();
+  const type = read('wp:post_type').trim() || (fileUrl === '' ? 'post' : 'attachment');
+  const texts = [read('title'), read('link'), read('content:encoded'), read('excerpt:encoded'), fileUrl];
+  const id = isNumbered ? number : toNumber(type, ...texts);
   return {
     id,
     line,
-    type: read('wp:post_type'),
-    status: read('wp:status'),
+    type,
+    status: read('wp:status').trim() || 'publish',
     title: read('title'),
-    slug: read('wp:post_name'),
+    slug: read('wp:post_name').trim(),
     link: read('link').trim(),
     content: read('content:encoded'),
     excerpt: read('excerpt:encoded'),
-    date: read('wp:post_date'),
-    dateGmt: read('wp:post_date_gmt'),
-    modifiedGmt: read('wp:post_modified_gmt'),
+    date: read('wp:post_date').trim(),
+    dateGmt: read('wp:post_date_gmt').trim(),
+    modifiedGmt: read('wp:post_modified_gmt').trim(),
     parent: Number(read('wp:post_parent')) || 0,
     hasPassword: read('wp:post_password') !== '',
     isSticky: read('wp:is_sticky').trim() === '1',
     terms,
     cover: Number(meta.get('_thumbnail_id')) || null,
     file: meta.get('_wp_attached_file') ?? '',
-    fileUrl: read('wp:attachment_url').trim(),
+    fileUrl,
     alt: meta.get('_wp_attachment_image_alt') ?? '',
+    language: readLanguage(terms, meta),
+    groups: readGroups({ id, guid: read('guid').trim() }, terms, meta),
+    translations: readTranslations(meta),
+    doubt: toDoubt(isNumbered, read('wp:post_type').trim() !== '' || fileUrl !== '', fields.has('wp:status')),
   };
+}
+
+function toDoubt(isNumbered: boolean, hasType: boolean, hasStatus: boolean): string | null {
+  if (!hasType)
+    return 'The export does not say what it is (no <wp:post_type>). It is imported as a draft of a news item.';
+  if (!isNumbered) return 'It has no valid number in the export (<wp:post_id>) and is a draft.';
+  return hasStatus ? null : 'The export does not say whether it was public (no <wp:status>). It is a draft.';
+}
+
+/** Numbers of entries whose own number cannot be used begin here; WordPress counts from 1. */
+const firstOwnNumber = 2 ** 44;
+
+/** Returns a number for an entry that is the same in every import. */
+export function toNumber(...texts: readonly string[]): number {
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest();
+  return firstOwnNumber + hash.readUIntBE(0, 5);
+}
+
+/** Whether a number is one of {@link toNumber}, which the old site did not know. */
+export function isOwnNumber(id: number): boolean {
+  return id >= firstOwnNumber;
 }

@@ -1,15 +1,33 @@
-import type { ExportedCategory, ExportedPost } from './exported-post';
-import { fromPhpSerialized } from './php-array';
-import { readExport } from './read-export';
+import { basename } from 'node:path';
+import type { Locale } from '@/lib/i18n/locales';
 import { BetterSqlite } from '@/lib/server/db/sqlite-client';
+import { listUploads } from '../media/list-uploads';
+import { listMarkedLocales, type MarkedLocales } from '../text/to-edition';
+import { ExportError } from './export-error';
+import type { ExportedCategory, ExportedPost } from './exported-post';
+import { readParts, type ExportPart } from './open-parts';
+import { fromPhpSerialized } from './php-array';
+import { readExport, toNumber } from './read-export';
+import { detectLocale, toLocale } from './to-locale';
 
 /** What the import must know of every post at once; texts stay on disk. */
 export interface PostSummary extends Pick<
   ExportedPost,
-  'id' | 'type' | 'status' | 'parent' | 'file' | 'fileUrl'
+  'id' | 'type' | 'status' | 'parent' | 'file' | 'fileUrl' | 'language' | 'groups'
 > {
-  /** Polylang's language of the post; `null` without one. */
-  readonly language: string | null;
+  /** Languages whose texts the post holds, and codes of others; `null` if it is in one language. */
+  readonly marked: MarkedLocales | null;
+  /** The language that the letters of its text show; `null` if they show none. */
+  readonly detected: Locale | null;
+  /** Files and media entries that its text shows. */
+  readonly uploads: { readonly paths: readonly string[]; readonly ids: readonly number[] };
+}
+
+/** A warning found while the export is read. */
+export interface ReadingNote {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
 }
 
 /** An export that was read to its end without a fault. */
@@ -19,15 +37,20 @@ export interface StagedExport {
   readonly categories: readonly ExportedCategory[];
   /** Ids of the posts that are translations of each other, by Polylang's name of the group. */
   readonly translations: ReadonlyMap<string, readonly number[]>;
+  /** Locales of languages with a slug of the school's choice. */
+  readonly languages: ReadonlyMap<string, Locale>;
+  readonly notes: readonly ReadingNote[];
+  /** Adds an entry that the files do not list. */
+  add(post: ExportedPost): void;
   read(id: number): ExportedPost;
   close(): void;
 }
 
 /**
- * Reads an export into a temporary file, so that a fault at its end is found before anything is imported and memory does
- * not grow with the texts. Throws `ExportError`.
+ * Reads the files of an export into a temporary file, so that a fault at its end is found before anything is imported and
+ * memory does not grow with the texts. Throws `ExportError`.
  */
-export async function stageExport(path: string): Promise<StagedExport> {
+export async function stageExport(paths: readonly string[]): Promise<StagedExport> {
   // SQLite creates a database without a name in the folder for temporary files and deletes it when it is closed.
   const stage = new BetterSqlite('');
   try {
@@ -35,24 +58,52 @@ export async function stageExport(path: string): Promise<StagedExport> {
     const insert = stage.prepare<[number, string]>('insert into post values (?, ?)');
     const select = stage.prepare<[number], { post: string }>('select post from post where id = ?');
     const posts: PostSummary[] = [];
-    const categories: ExportedCategory[] = [];
+    const categories = new Map<string, ExportedCategory>();
     const translations = new Map<string, readonly number[]>();
-    const siteUrl = await readExport(path, {
-      addPost(post) {
-        insert.run(post.id, JSON.stringify(post));
-        posts.push(toSummary(post));
-      },
-      addCategory: (category) => void categories.push(category),
-      addTerm(taxonomy, slug, description) {
-        if (taxonomy === 'post_translations') translations.set(slug, readGroup(description));
-      },
-    });
+    const languages = new Map<string, Locale>();
+    const notes: ReadingNote[] = [];
+    const sites: string[] = [];
+
+    const add = (post: ExportedPost) => {
+      insert.run(post.id, JSON.stringify(post));
+      posts.push(toSummary(post));
+    };
+    const readPart = async (part: ExportPart) => {
+      const siteUrl = await readExport(part, {
+        addPost(post) {
+          const row = select.get(post.id);
+          if (!row) return add(post);
+          const first = JSON.parse(row.post) as ExportedPost;
+          const named = { id: post.id, title: post.title };
+          if (toContent(first) === toContent(post)) return;
+          const id = toNumber(toContent(post));
+          if (select.get(id)) return;
+          const text = 'Another entry of the export has the same number. Both are imported.';
+          notes.push({ ...named, text });
+          add({ ...post, id, groups: post.groups.filter((name) => name !== `post ${post.id}`) });
+        },
+        addCategory: (category) => void categories.set(category.slug, category),
+        addTerm(taxonomy, slug, description) {
+          if (taxonomy === 'post_translations') translations.set(slug, readGroup(description));
+          const locale = taxonomy === 'language' ? readLocale(description) : null;
+          if (locale !== null) languages.set(slug, locale);
+        },
+      });
+      sites.push(siteUrl);
+    };
+    for (const path of paths)
+      await readParts(path, (part) =>
+        nameFile(paths.length > 1 || part.name !== basename(path), part, readPart),
+      );
     stage.exec('commit');
+    const [siteUrl = ''] = sites;
+    const other = sites.find((site) => toSite(site) !== toSite(siteUrl));
+    if (other !== undefined)
+      throw new ExportError(1, `The files are exports of two sites: ${siteUrl} and ${other}.`);
     return {
-      siteUrl,
-      posts,
-      categories,
-      translations,
+      ...{ siteUrl, posts, translations, languages, notes },
+      categories: [...categories.values()],
+      add,
       read(id) {
         const row = select.get(id);
         if (!row) throw new Error(`The export has no post ${id}`);
@@ -66,9 +117,38 @@ export async function stageExport(path: string): Promise<StagedExport> {
   }
 }
 
-function toSummary({ id, type, status, parent, file, fileUrl, terms }: ExportedPost): PostSummary {
-  const language = terms.find(({ domain }) => domain === 'language')?.slug ?? null;
-  return { id, type, status, parent, file, fileUrl, language };
+/** Reads a part. Errors name it if there are several. */
+async function nameFile(
+  isNamed: boolean,
+  part: ExportPart,
+  read: (part: ExportPart) => Promise<void>,
+): Promise<void> {
+  try {
+    await read(part);
+  } catch (error) {
+    if (isNamed && error instanceof ExportError) throw error.in(part.name);
+    throw error;
+  }
+}
+
+/** Returns what must be equal in two entries that are one. */
+function toContent({ type, title, content, excerpt, fileUrl, file, status }: ExportedPost): string {
+  return JSON.stringify([type, title, content, excerpt, fileUrl, file, status]);
+}
+
+function toSite(address: string): string {
+  const { host, pathname } = new URL(address);
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '');
+}
+
+function toSummary(post: ExportedPost): PostSummary {
+  const { id, type, status, parent, file, fileUrl, language, groups } = post;
+  return {
+    ...{ id, type, status, parent, file, fileUrl, language, groups },
+    marked: listMarkedLocales(post),
+    detected: type === 'attachment' ? null : detectLocale(`${post.title} ${post.content}`),
+    uploads: listUploads(post),
+  };
 }
 
 /** Returns the ids of a group, which Polylang stores as a PHP array of ids by language. */
@@ -76,4 +156,11 @@ function readGroup(description: string): number[] {
   const value = fromPhpSerialized(description.trim());
   if (!(value instanceof Map)) return [];
   return [...value.values()].filter((id) => typeof id === 'number');
+}
+
+/** Returns the locale of a language, which Polylang stores as a PHP array. */
+function readLocale(description: string): Locale | null {
+  const value = fromPhpSerialized(description.trim());
+  const locale: unknown = value instanceof Map ? value.get('locale') : null;
+  return typeof locale === 'string' ? toLocale(locale) : null;
 }

@@ -1,18 +1,37 @@
-import type { SaxesTagNS } from 'saxes';
+const wordpress = /^https?:\/\/(?:www\.)?wordpress\.org\/export\/\d+\.\d+\/?$/i;
+const excerpt = /^https?:\/\/(?:www\.)?wordpress\.org\/export\/\d+\.\d+\/excerpt\/?$/i;
+const content = /^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/i;
 
-const wordpress = /^http:\/\/wordpress\.org\/export\/1\.[0-2]\/$/;
-const excerpt = /^http:\/\/wordpress\.org\/export\/1\.[0-2]\/excerpt\/$/;
-const content = 'http://purl.org/rss/1.0/modules/content/';
+/** Prefixes of the elements of an export that are read. */
+const usual = ['wp', 'excerpt', 'content'];
 
-/** Whether the namespace is that of a WordPress export (WXR 1.0 to 1.2). */
-export function isWordpressNamespace(uri: string | undefined): boolean {
-  return uri !== undefined && wordpress.test(uri);
+/** Namespaces by prefix; the empty one is that of elements without a prefix. */
+export type Namespaces = ReadonlyMap<string, string>;
+
+/** Whether the namespace is that of a WordPress export (WXR). */
+export function isWordpressNamespace(uri: string): boolean {
+  return wordpress.test(uri);
 }
 
-/** Returns the name of an element with the usual prefix of its namespace, whatever prefix the file uses. */
-export function toElementName({ uri, local }: Pick<SaxesTagNS, 'uri' | 'local'>): string {
-  if (uri === '') return local;
+/** Returns the namespaces that hold inside of an element with these attributes. */
+export function addNamespaces(outer: Namespaces, attributes: Readonly<Record<string, string>>): Namespaces {
+  const own = Object.entries(attributes).filter(([name]) => /^xmlns(?::|$)/.test(name));
+  if (own.length === 0) return outer;
+  return new Map([...outer, ...own.map(([name, uri]) => [name.slice(6), uri.trim()] as const)]);
+}
+
+/**
+ * Returns the name of an element with the usual prefix of its namespace, whatever prefix the file uses. Like WordPress, reads
+ * the usual prefixes also if they are not declared.
+ */
+export function toElementName(name: string, namespaces: Namespaces): string {
+  const at = name.indexOf(':');
+  const prefix = name.slice(0, Math.max(at, 0));
+  const local = name.slice(at + 1);
+  const uri = namespaces.get(prefix) ?? '';
   if (wordpress.test(uri)) return `wp:${local}`;
   if (excerpt.test(uri)) return `excerpt:${local}`;
-  return uri === content ? `content:${local}` : `other:${local}`;
+  if (content.test(uri)) return `content:${local}`;
+  if (prefix === '') return local;
+  return usual.includes(prefix) ? name : `other:${local}`;
 }

@@ -5,6 +5,7 @@ import { locales } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
 import { toTidyExcerpt } from '../text/tidy-text';
 import { chooseParent, type GroupsByPost } from './choose-parent';
+import { findCover } from './find-cover';
 import { findFreeSlug } from './free-slug';
 import type { PostGroup } from './group-posts';
 import { readParts, readPost, type ImportContext } from './import-context';
@@ -35,9 +36,8 @@ export async function addNews(
   const posts = readPosts(context, group);
   const written = locales.flatMap((locale) => posts[locale] ?? []);
   const category = toCategory(written);
-  return addItem(context, { group, collection: 'news', posts, parent: null }, (slug) => ({
+  return addItem(context, { group, collection: 'news', posts, parent: null }, () => ({
     ...toNewsInput(context, posts),
-    slug,
     category,
   }));
 }
@@ -50,13 +50,12 @@ export async function addPage(
 ): Promise<AddedItem | null> {
   const posts = readPosts(context, group);
   const parent = await chooseParent(context, group, groups, (posts.kz ?? posts.ru)!);
-  return addItem(context, { group, collection: 'pages', posts, parent }, (slug) => ({
+  return addItem(context, { group, collection: 'pages', posts, parent }, () => ({
     ...createEmptyInput(definitionOf('pages')),
     title: toLocalized((locale) => posts[locale]?.title || null),
-    slug,
     parent,
     lead: toLocalized((locale) => toTidyExcerpt(posts[locale]?.excerpt ?? '', 300)),
-    cover: toCover(context, posts),
+    cover: findCover(context, posts),
     blocks: toPageBlocks(
       group.itemId,
       toLocalized((locale) => (posts[locale] ? readParts(context, posts[locale], locale) : [])),
@@ -72,11 +71,12 @@ async function addItem(
     posts,
     parent,
   }: { group: PostGroup; collection: 'news' | 'pages'; posts: Posts; parent: string | null },
-  toInput: (slug: string | null) => AnyInput,
+  toInput: () => AnyInput,
 ): Promise<AddedItem | null> {
   const { db, nowMs, reporter } = context;
   const now = new Date(nowMs).toISOString();
-  const publication = toPublication(posts, now, reporter);
+  const content = toInput();
+  const publication = toPublication(context, posts, now);
   const written = locales.flatMap((locale) => posts[locale] ?? []);
   const [first] = written;
   // The address must not reveal the title of a language that visitors do not see.
@@ -89,7 +89,7 @@ async function addItem(
       .sort()
       .at(-1)!,
   };
-  const input = { ...toInput(slug), ...publication };
+  const input = { ...content, slug, ...publication };
   const { state, issues } = await storeImportedItem({ ...context, collection }, group.itemId, input, times);
   reporter.rows[collection][state] += 1;
   if (issues.length > 0) reporter.warn(first!, `${outcomes[state]}: ${toSentence(issues)}.`);
@@ -104,14 +104,5 @@ const outcomes = {
 } as const;
 
 function readPosts(context: ImportContext, { posts }: PostGroup): Posts {
-  return toLocalized((locale) => posts[locale] && readPost(context, posts[locale].id));
-}
-
-function toCover({ media }: ImportContext, posts: Posts): string | null {
-  const covers = locales.flatMap((locale) => {
-    const cover = posts[locale]?.cover ?? null;
-    const found = cover === null ? null : media.find(cover);
-    return found?.kind === 'picture' ? [found.imageId] : [];
-  });
-  return covers[0] ?? null;
+  return toLocalized((locale) => posts[locale] && readPost(context, posts[locale], locale));
 }

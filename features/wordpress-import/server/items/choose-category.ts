@@ -1,5 +1,7 @@
 import { EnvError } from '@/lib/env/env';
 import type { ExportedCategory, ExportedPost } from '../export/exported-post';
+import { toLocale } from '../export/to-locale';
+import { splitLanguages } from '../text/split-languages';
 import { toTidyText } from '../text/tidy-text';
 import type { NewsCategories } from './news-categories';
 
@@ -37,8 +39,15 @@ export function createCategoryChooser(
       `There is no category "${unknown}". The categories are ${categories.keys.join(', ')}.`,
     );
   const find = (written: string, slug: string): string | null => {
-    const name = toTidyText(written, 200) ?? '';
-    return map.get(name) ?? map.get(slug) ?? categories.find(name) ?? categories.find(slug);
+    const split = splitLanguages(written);
+    const texts = split ? split.codes.map((code) => split.pick((other) => other === code)) : [written];
+    const names = texts.flatMap((text) => toTidyText(text, 200) ?? []);
+    return (
+      first(names, (name) => map.get(name)) ??
+      map.get(slug) ??
+      first(names, categories.find) ??
+      categories.find(slug)
+    );
   };
   return {
     choose(posts) {
@@ -51,12 +60,25 @@ export function createCategoryChooser(
       const key = find(name, slug);
       return key === null ? '/news' : categories.toAddress(key);
     },
-    uses: old.map(({ name, slug }) => {
-      const key = find(name, slug);
+    uses: old.map(({ name: written, slug }) => {
+      const key = find(written, slug);
+      const name = splitLanguages(written)?.pick((code) => toLocale(code) === 'ru') || written;
       return {
         ...{ name: toTidyText(name, 100) ?? slug, key: key ?? categories.fallback },
         isFallback: key === null,
       };
     }),
   };
+}
+
+/** Returns the first result that is one. */
+function first<Result>(
+  names: readonly string[],
+  find: (name: string) => Result | null | undefined,
+): Result | null {
+  for (const name of names) {
+    const result = find(name);
+    if (result !== null && result !== undefined) return result;
+  }
+  return null;
 }

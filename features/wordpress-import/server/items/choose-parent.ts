@@ -3,7 +3,9 @@ import { listAncestors } from '@/lib/server/rows/page-paths';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
 import type { PostGroup } from './group-posts';
+import { toOldAddress, toOldSource } from '../redirects/old-addresses';
 import type { ImportContext } from './import-context';
+import { createItemIds } from './item-id';
 
 /** Groups by the ids of their posts. */
 export type GroupsByPost = ReadonlyMap<number, PostGroup>;
@@ -35,14 +37,14 @@ export function groupByPost(groups: readonly PostGroup[]): GroupsByPost {
  * deep; `null` for the first level.
  */
 export async function chooseParent(
-  { db, reporter }: ImportContext,
+  { db, reporter, staged }: ImportContext,
   group: PostGroup,
   groups: GroupsByPost,
   post: ExportedPost,
 ): Promise<string | null> {
   const above = parentOf(group);
   if (above === 0) return null;
-  const ids = groups.get(above)?.itemIds ?? [];
+  const ids = groups.get(above)?.itemIds ?? (await listEarlierPages(db, staged.siteUrl, above));
   const row =
     ids.length === 0
       ? undefined
@@ -60,6 +62,19 @@ export async function chooseParent(
   if (parent !== row.id)
     reporter.warn(post, 'It was too deep in the tree of pages and is now on the fourth level.');
   return parent;
+}
+
+/** Returns the pages that an earlier import of another part of the export can have made of a post. */
+async function listEarlierPages(db: Database, siteUrl: string, postId: number): Promise<string[]> {
+  // A page in two languages has the id of its older post; its redirects name both.
+  const source = toOldSource(toOldAddress(siteUrl, `?page_id=${postId}`));
+  const rows = await db
+    .selectFrom('redirect')
+    .select('item_id')
+    .where('source', '=', source ?? '')
+    .where('item_type', '=', 'page')
+    .execute();
+  return [createItemIds(siteUrl)(postId), ...rows.flatMap(({ item_id: id }) => id ?? [])];
 }
 
 /** Returns the id of the post above an item; 0 for none. */

@@ -11,10 +11,17 @@ import type { ExportedPost } from '../export/exported-post';
 /** Returns the slug of the old site in Latin letters, or one of the title; empty if neither has letters. */
 function toBase({ slug, title }: ExportedPost): string {
   try {
-    return toSlug(decodeURIComponent(slug)) || toSlug(title);
+    const decoded = decodeURIComponent(slug);
+    if (!isEncoded(decoded)) return toSlug(decoded) || toSlug(title);
   } catch {
-    return toSlug(slug) || toSlug(title);
+    // Cut inside of an encoded letter.
   }
+  return toSlug(title) || toSlug(slug);
+}
+
+/** Whether a slug is Cyrillic letters as bytes: encoded twice, or with dashes instead of percent signs. */
+function isEncoded(slug: string): boolean {
+  return /^(?:[%-]?d[0-4][%-]?[89ab][0-9a-f][%-]?){2,}/i.test(slug);
 }
 
 /**

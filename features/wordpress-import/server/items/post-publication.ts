@@ -2,7 +2,7 @@ import { unpublished, type Publication } from '@/lib/content/publication';
 import { toLocalized, type Localized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import type { Reporter } from '../report';
+import { toLossKey, type ImportContext } from './import-context';
 import { toCreatedAt } from './post-times';
 
 /** Why a post becomes a draft, by its status on the old site. */
@@ -14,13 +14,16 @@ const draftReasons: Readonly<Record<string, string>> = {
 
 /** Returns the publication that the posts of an item had on the old site, and warns of those that become drafts. */
 export function toPublication(
+  { reporter, losses }: Pick<ImportContext, 'reporter' | 'losses'>,
   posts: Localized<ExportedPost | null>,
   now: string,
-  reporter: Reporter,
 ): Publication {
+  const toReason = (post: ExportedPost, locale: Locale) =>
+    toDraftReason(post) ??
+    (losses.has(toLossKey(post, locale)) ? 'It is a draft, because something of it is not imported.' : null);
   const opensAt = (locale: Locale): string | null => {
     const post = posts[locale];
-    if (!post || toDraftReason(post) !== null) return null;
+    if (!post || toReason(post, locale) !== null) return null;
     return post.status === 'future' ? toCreatedAt(post, now) : now;
   };
   const times = locales.flatMap((locale) => opensAt(locale) ?? []);
@@ -28,7 +31,7 @@ export function toPublication(
   const publishAt = times.length > 0 && times.every((time) => time > now) ? times.sort().at(-1)! : null;
   const status = toLocalized((locale) => {
     const post = posts[locale];
-    const reason = post && toDraftReason(post);
+    const reason = post && toReason(post, locale);
     if (post && reason !== null) reporter.warn(post, reason ?? '');
     const time = opensAt(locale);
     if (time === null) return 'draft';
@@ -40,7 +43,8 @@ export function toPublication(
   return { ...unpublished, status, publishAt };
 }
 
-function toDraftReason({ status, hasPassword }: ExportedPost): string | null {
+function toDraftReason({ status, hasPassword, doubt }: ExportedPost): string | null {
+  if (doubt !== null) return doubt;
   if (hasPassword) return 'It had a password on the old site and is a draft.';
   if (status === 'publish' || status === 'future') return null;
   return draftReasons[status] ?? `Its status on the old site was "${status}". It is a draft.`;

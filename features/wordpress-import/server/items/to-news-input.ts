@@ -5,6 +5,7 @@ import { locales } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
 import { toTidyExcerpt } from '../text/tidy-text';
 import type { TextPart } from '../text/to-parts';
+import { findCover } from './find-cover';
 import { readParts, type ImportContext } from './import-context';
 import { toDay } from './post-times';
 
@@ -20,10 +21,6 @@ export function toNewsInput(context: ImportContext, posts: Localized<ExportedPos
     parts[locale].flatMap((part) => (part.kind === 'gallery' ? part.imageIds : [])),
   );
   const written = locales.flatMap((locale) => posts[locale] ?? []);
-  const cover = written.flatMap((post) => {
-    const media = post.cover === null ? null : context.media.find(post.cover);
-    return media?.kind === 'picture' ? [media.imageId] : [];
-  });
   const shown = [...new Set(gallery)];
   if (shown.length > maxGallery)
     context.reporter.warn(
@@ -35,7 +32,7 @@ export function toNewsInput(context: ImportContext, posts: Localized<ExportedPos
     title: toLocalized((locale) => posts[locale]?.title || null),
     date: written.map(toDay).find((day) => day !== null) ?? null,
     lead: toLocalized((locale) => toTidyExcerpt(posts[locale]?.excerpt ?? '', maxLeadLength)),
-    cover: cover[0] ?? null,
+    cover: findCover(context, posts),
     body: toLocalized((locale) => parts[locale].map(toHtml).join('') || null),
     gallery: shown.slice(0, maxGallery),
     pinned: written.some(({ isSticky }) => isSticky),

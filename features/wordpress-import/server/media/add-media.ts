@@ -3,12 +3,14 @@ import { toLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import type { Write } from '@/lib/server/content/access/write';
 import type { ExportedPost } from '../export/exported-post';
-import type { StagedExport } from '../export/stage-export';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PostSummary, StagedExport } from '../export/stage-export';
 import type { PostGroup } from '../items/group-posts';
 import { toCreatedAt, toDay, toUpdatedAt } from '../items/post-times';
 import { storeImportedItem } from '../items/store-imported-item';
 import type { Reporter } from '../report';
 import { toTidyExcerpt, toTidyText } from '../text/tidy-text';
+import { toEdition } from '../text/to-edition';
 import type { StoredMedia } from './store-media';
 import type { StoredMediaFile } from './store-media-file';
 
@@ -21,20 +23,37 @@ const maxTextLength = 300;
 export async function addMedia(
   write: Omit<Write, 'collection'>,
   { files }: StoredMedia,
-  { staged, groups, reporter }: { staged: StagedExport; groups: readonly PostGroup[]; reporter: Reporter },
+  {
+    staged,
+    groups,
+    reporter,
+    language,
+  }: { staged: StagedExport; groups: readonly PostGroup[]; reporter: Reporter; language: Locale },
 ): Promise<void> {
   const now = new Date(write.nowMs).toISOString();
   for (const { kind, itemId, posts } of groups) {
     const file = files.get(itemId);
     if (!file) continue;
     await file.upload.addRows(write.db);
-    const entries = toLocalized((locale) => posts[locale] && staged.read(posts[locale].id));
+    const entries = toLocalized(
+      (locale) => posts[locale] && readEntry(staged, posts[locale], locale, language),
+    );
     const entry = (entries.kz ?? entries.ru)!;
     const input = kind === 'images' ? toImage(entries, file) : toDocument(entries, file);
     const times = { createdAt: toCreatedAt(entry, now), updatedAt: toUpdatedAt(entry, now) };
     const { state } = await storeImportedItem({ ...write, collection: kind }, itemId, input, times);
     reporter.rows[kind][state] += 1;
   }
+}
+
+function readEntry(
+  staged: StagedExport,
+  { id, marked }: PostSummary,
+  locale: Locale,
+  own: Locale,
+): ExportedPost {
+  const entry = staged.read(id);
+  return marked ? toEdition(entry, locale, own) : entry;
 }
 
 type Entries = Record<'kz' | 'ru', ExportedPost | null>;

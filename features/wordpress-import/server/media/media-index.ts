@@ -54,7 +54,7 @@ export function createMediaIndex(
     findByPath(path) {
       const below = toUploadPath(path);
       if (below === null) return null;
-      const id = idByPath.get(below) ?? idByPath.get(toFullSize(below)) ?? idByPath.get(toScaled(below));
+      const id = listSizePaths(below).flatMap((size) => idByPath.get(size) ?? [])[0];
       return id === undefined ? null : find(id);
     },
     findImageId: (src) => imageIdBySrc.get(src) ?? null,
@@ -71,6 +71,14 @@ export function toUploadPath(path: string): string | null {
   } catch {
     return below;
   }
+}
+
+/** Returns the paths of the sizes of a picture by which an export can name it, the path itself first. */
+export function listSizePaths(path: string): readonly string[] {
+  const full = toFullSize(path);
+  return [
+    ...new Set([path, full, toScaled(path), full.replace(/-(?:scaled|rotated|e\d{10,})(?=\.\w+$)/, '')]),
+  ];
 }
 
 /** WordPress names smaller sizes `name-300x200.jpg`. */

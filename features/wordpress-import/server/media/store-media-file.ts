@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
 import type { Deps } from '@/lib/server/http/deps';
 import { detectDocument } from '@/lib/server/files/documents';
+import { removeLocation } from '@/lib/server/files/remove-location';
 import type { FileStore } from '@/lib/server/files/file-store';
 import { storeDocument, storePicture, type StoredUpload } from '@/lib/server/files/store-upload';
 import { writeNewFile } from '@/lib/server/files/write-new-file';
@@ -52,6 +53,7 @@ export async function storeMediaFile(
     }
     const type = await detectDocument(path);
     if (!type) throw new ApiError('unsupported_file');
+    if (type.extension === 'mp4' && !isDryRun) await removeLocation(path);
     const upload = await storeDocument(files, path, type.extension, { ...info, mediaType: type.mediaType });
     return { upload, takenOn: null };
   } finally {

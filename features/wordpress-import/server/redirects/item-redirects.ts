@@ -1,9 +1,10 @@
 import { toAddressName } from '@/lib/content/public-path';
 import { definitionOf } from '@/lib/content/registry';
-import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listSources } from '@/lib/addresses/choose-redirect';
 import { toRedirectSource } from '@/lib/addresses/redirect-source';
 import { readItemAddresses } from '@/lib/server/redirects/item-address';
+import { isOwnNumber } from '../export/read-export';
 import type { AddedItem } from '../items/add-items';
 import { readPost, type ImportContext } from '../items/import-context';
 import { addBoundRedirect } from './add-bound-redirect';
@@ -26,9 +27,12 @@ export async function addItemRedirects(
   for (const locale of locales) {
     const summary = group.posts[locale];
     if (!summary) continue;
-    const post = readPost(context, summary.id);
+    const post = readPost(context, summary, locale);
     const target = toLocalePath(locale, address);
-    for (const source of listOldSources(context, post)) {
+    const isOther =
+      summary.marked !== null && locale !== context.language && group.posts[context.language] !== null;
+    const sources = isOther ? listTranslatedSources(post.link, locale) : listOldSources(context, post);
+    for (const source of sources) {
       if (leadsToItself(source, target)) continue;
       const result = await addBoundRedirect(context, {
         source,
@@ -52,14 +56,31 @@ function listOldSources(
   { id, type, link }: { readonly id: number; readonly type: string; readonly link: string },
 ): Set<string> {
   const uploaded = media.listUploadedTo(id).map((mediaId) => staged.read(mediaId));
-  const byQuery = (name: string, value: number) => toOldAddress(staged.siteUrl, `?${name}=${value}`);
+  const byQuery = (name: string, value: number) =>
+    isOwnNumber(value) ? [] : [toOldAddress(staged.siteUrl, `?${name}=${value}`)];
   const addresses = [
     link,
-    byQuery('p', id),
-    ...(type === 'page' ? [byQuery('page_id', id)] : []),
-    ...uploaded.flatMap((entry) => [entry.link, byQuery('attachment_id', entry.id)]),
+    ...byQuery('p', id),
+    ...(type === 'page' ? byQuery('page_id', id) : []),
+    ...uploaded.flatMap((entry) => [entry.link, ...byQuery('attachment_id', entry.id)]),
   ];
   return new Set(addresses.map(toOldSource).filter((source) => source !== null));
+}
+
+/**
+ * Returns the addresses that plugins give the further language of a post: `/kk/…` and `?lang=kk`. `/kz/…` is the same
+ * address as that without prefix on this site.
+ */
+function listTranslatedSources(link: string, locale: Locale): Set<string> {
+  if (!URL.canParse(link)) return new Set();
+  const path = new URL(link);
+  path.pathname = `/${locale === 'kz' ? 'kk' : 'ru'}${path.pathname}`;
+  const queries = (locale === 'kz' ? ['kk', 'kz'] : ['ru']).map((code) => {
+    const query = new URL(link);
+    query.searchParams.set('lang', code);
+    return query.href;
+  });
+  return new Set([path.href, ...queries].map(toOldSource).filter((source) => source !== null));
 }
 
 function leadsToItself(source: string, target: string): boolean {

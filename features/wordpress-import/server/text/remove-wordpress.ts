@@ -1,6 +1,11 @@
+import { toLink } from './to-link';
 import { readGutenberg, type GutenbergBlock } from './gutenberg';
-import { replaceShortcodes, type Shortcode } from './shortcodes';
+import { programs, replaceShortcodes, type Shortcode } from './shortcodes';
 import type { TextSource } from './text-source';
+
+/** Names of blocks and shortcodes that show media or a text of their own. */
+const mediaName =
+  /gallery|slide|album|photo|image|picture|video|audio|playlist|table|pdf|doc|embed|download|file|block$/;
 
 /** Blocks without HTML that show nothing that is missed. */
 const silent = ['more', 'nextpage', 'spacer', 'separator'];
@@ -18,8 +23,13 @@ export function removeWordpress(
   const renderPart = (part: string | GutenbergBlock): string => {
     if (typeof part === 'string') return part;
     if (part.name === 'gallery') return toGallery(listPictureIds(part));
-    if (part.isDynamic && !silent.includes(part.name))
-      source.warn(`The block "${part.name}" was computed by the old site and is left out.`);
+    if (part.isDynamic && !silent.includes(part.name)) {
+      const address = part.attributes['url'] ?? part.attributes['src'] ?? part.attributes['href'];
+      if (typeof address === 'string' && /^https?:\/\/\S+$/.test(address)) return toLink(address);
+      const note = `The block "${part.name}" was computed by the old site and is left out.`;
+      if (mediaName.test(part.name)) source.lose(note);
+      else source.warn(note);
+    }
     // An embedded video is a picture with a link or a link, so that the browser asks the other site only after a click.
     const url = part.name === 'embed' || part.name.startsWith('core-embed/') ? part.attributes['url'] : null;
     return typeof url === 'string' ? toLink(url) : render(part.parts);
@@ -57,13 +67,17 @@ function renderShortcode(
     );
   }
   if (name === 'caption' || name === 'wp_caption') return renderCaption(inner ?? '', attributes['caption']);
-  if (['embed', 'video', 'audio', 'youtube', 'vimeo'].includes(name)) {
-    const url = [inner?.trim(), ...Object.values(attributes)].find(
-      (text) => text && /^https?:\/\/\S+$/.test(text),
-    );
-    if (url) return toLink(url);
-  }
-  source.warn(`The shortcode [${name}] is left out.`);
+  if (programs.includes(name) && inner !== null) return `<pre>${inner}</pre>`;
+  const named = [inner?.trim() ?? '', ...Object.values(attributes)];
+  const urls = named.filter((text) => /^(?:https?:\/\/|\/wp-content\/uploads\/)[^\s<>]+$/.test(text));
+  if (urls.length > 0) return [...new Set(urls)].map(toLink).join('');
+  const id =
+    /^[\w-]{6,20}$/.test(attributes['0'] ?? attributes['id'] ?? '') && (attributes['0'] ?? attributes['id']);
+  if (name === 'youtube' && id) return toLink(`https://www.youtube.com/watch?v=${id}`);
+  if (name === 'vimeo' && id) return toLink(`https://vimeo.com/${id}`);
+  const note = `The shortcode [${name}] is left out.`;
+  if (mediaName.test(name)) source.lose(note);
+  else source.warn(note);
   return '';
 }
 
@@ -72,10 +86,4 @@ function renderCaption(inner: string, caption = ''): string {
   const [picture = ''] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
   const words = inner.replace(picture, '').trim() || caption;
   return `\n\n<figure>${picture}<figcaption>${words}</figcaption></figure>\n\n`;
-}
-
-/** Returns a paragraph with a link. The sanitiser checks the address. */
-function toLink(url: string): string {
-  const escaped = url.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `\n\n<p><a href="${escaped}">${escaped}</a></p>\n\n`;
 }

@@ -35,7 +35,11 @@ test('gives captions and embeds their inner text', () => {
 
 test.each([
   ['[vc_row][vc_column width="1/2"]kept[/vc_column][/vc_row]', '**kept'],
-  ['[[escaped]] [Form-7 /]', '* *'],
+  ['[[gallery]] [[escaped]] [Form-7 /]', '[gallery] [[escaped]] *'],
+  ['Download [pdf] and [doc]. a[i] = b[j]. [x]', 'Download [pdf] and [doc]. a[i] = b[j]. [x]'],
+  ['if (a[b == 1] > list[i=0])', 'if (a[b == 1] > list[i=0])'],
+  ['[name] [see page 5] [/b] [my_file]', '[name] [see page 5] [/b] [my_file]'],
+  ['[x]inside[/x] [wpforms] [et_pb_text]', '*inside * *'],
   ['[1] [ a ] [] [\u0430] a[0]', '[1] [ a ] [] [\u0430] a[0]'],
   ['[caption]no end', '*no end'],
   ['[constructor a=b]', '*'],
@@ -43,8 +47,8 @@ test.each([
   expect(read(html).rest).toBe(rest);
 });
 
-test('reads a megabyte of brackets in a second', () => {
-  const startMs = performance.now();
-  read('[a '.repeat(300_000));
-  expect(performance.now() - startMs).toBeLessThan(5_000);
+// Quadratic work would take longer than a test may.
+test('reads a megabyte of brackets', () => {
+  const brackets = '[a '.repeat(300_000);
+  expect(read(brackets).rest).toBe(brackets);
 });

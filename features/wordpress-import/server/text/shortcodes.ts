@@ -1,3 +1,5 @@
+import knownShortcodes from './known-shortcodes.json';
+
 /** A shortcode such as `[gallery ids="1,2"]`. */
 export interface Shortcode {
   readonly name: string;
@@ -6,28 +8,65 @@ export interface Shortcode {
   readonly inner: string | null;
 }
 
-const tag = /\[+(\/?)([a-z][\w-]{0,60})((?:\s|=)[^[\]]{0,4000})?\]+/gi;
+const tag = /(\w?)(\[+)(\/?)([a-z][\w-]{0,60})((?:\s|=|\/)[^[\]]{0,4000})?(\]+)/gi;
+
+/** Shortcodes around program text. */
+export const programs: readonly string[] = [
+  ...['code', 'sourcecode', 'source', 'highlight', 'php', 'js', 'javascript', 'css', 'html', 'xml', 'sql'],
+  ...['python', 'java', 'cpp', 'csharp', 'bash', 'pascal'],
+];
+
+/** Shortcodes that are written without attributes and without an end. Other words in brackets are ordinary text. */
+const bare = new RegExp(
+  `^(?:${knownShortcodes.names.join('|')}|(?:${knownShortcodes.prefixes.join('|')})[_-][\\w-]+)$`,
+);
 
 /** Shortcodes whose end is looked for, because the text between them is used, too. */
-const enclosing = ['caption', 'wp_caption', 'embed', 'video', 'audio', 'youtube'];
+const enclosing = ['caption', 'wp_caption', 'embed', 'video', 'audio', 'youtube', 'vimeo', ...programs];
 
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|(\S+)/g;
 
+/** An attribute as people write it into a shortcode, and hardly into a sentence. */
+const written = /(?:^|\s)[\w-]+=(?:["'\w#/\u201c\u201d\u00ab]|&(?:quot|#\d+|[lr]dquo|[lr]aquo);)/;
+
 /**
  * Replaces every shortcode by what `toHtml` returns. What stands between a shortcode and its end is kept, except for
- * {@link enclosing} ones, which `toHtml` gets with their inner text. Numbers in brackets are no shortcodes.
+ * {@link enclosing} ones, which `toHtml` gets with their inner text. Brackets that WordPress would show stay: those that
+ * have neither attributes nor an end nor a {@link bare} name, and shortcodes in two pairs of brackets.
  */
 export function replaceShortcodes(html: string, toHtml: (shortcode: Shortcode) => string): string {
   const pieces: string[] = [];
+  const lowered = html.toLowerCase();
   let from = 0;
+  const ends = new Set(
+    [...html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, name]) => name!.toLowerCase()),
+  );
+  const starts = new Set(
+    [...html.matchAll(/\[([a-z][\w-]{0,60})(?=[\s\]=/])/gi)].map(([, name]) => name!.toLowerCase()),
+  );
   for (const match of html.matchAll(tag)) {
-    const [whole, slash, name = '', rest = ''] = match;
-    if (match.index < from) continue;
-    pieces.push(html.slice(from, match.index));
-    from = match.index + whole.length;
+    const [whole, before = '', opening = '', slash, name = '', rest = '', closing = ''] = match;
+    const at = match.index + before.length;
+    if (at < from) continue;
     const lower = name.toLowerCase();
-    if (slash) continue;
-    const end = enclosing.includes(lower) ? findEnd(html, lower, from) : null;
+    const isShortcode = slash
+      ? starts.has(lower) || bare.test(lower)
+      : ends.has(lower) || bare.test(lower) || rest.trim() === '/' || (before === '' && written.test(rest));
+    if (!isShortcode) continue;
+    pieces.push(html.slice(from, at));
+    from = match.index + whole.length;
+    if (opening.length === 2 && closing.length === 2) {
+      pieces.push(html.slice(at + 1, from - 1));
+      continue;
+    }
+    pieces.push(opening.slice(1));
+    const after = closing.slice(1);
+    if (slash) {
+      pieces.push(after);
+      continue;
+    }
+    from -= after.length;
+    const end = enclosing.includes(lower) && ends.has(lower) ? findEnd(lowered, lower, from) : null;
     const inner = end && html.slice(from, end.start);
     if (end) from = end.end;
     pieces.push(toHtml({ name: lower, attributes: readAttributes(rest), inner }));
@@ -36,9 +75,9 @@ export function replaceShortcodes(html: string, toHtml: (shortcode: Shortcode) =
   return pieces.join('');
 }
 
-function findEnd(html: string, name: string, from: number): { start: number; end: number } | null {
+function findEnd(lowered: string, name: string, from: number): { start: number; end: number } | null {
   const end = `[/${name}]`;
-  const start = html.toLowerCase().indexOf(end, from);
+  const start = lowered.indexOf(end, from);
   return start === -1 ? null : { start, end: start + end.length };
 }
 

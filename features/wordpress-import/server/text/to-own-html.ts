@@ -4,8 +4,10 @@ import { sanitize } from '@/lib/server/base/sanitize';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { Media } from '../media/media-index';
 import { toUploadPath } from '../media/media-index';
-import { toOwnPath, type TextSource } from './text-source';
-import { escapeText } from './tidy-text';
+import { toCachedPath, toOwnPath, type TextSource } from './text-source';
+import { keepProgramLines } from './keep-program-lines';
+import { replaceMediaElements } from './replace-media-elements';
+import { escapeText, removeRefused } from './tidy-text';
 
 /** Elements that only arrange others: what is in them begins a paragraph. */
 const container =
@@ -21,31 +23,47 @@ export function toOwnHtml(html: string, source: TextSource): string {
     attribs: toPicture(attributes, source),
   });
   const withLink = (_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-    const address = toAddress(href.trim(), source);
+    // An anchor without an address is a target of links, or words.
+    const address = href.trim() === '' ? null : toAddress(href.trim(), source);
     return { tagName: 'a', attribs: address === null ? {} : { href: address } };
   };
-  const clean = sanitize(html.replace(container, '\n\n'), {
+  const plain = replaceMediaElements(keepProgramLines(html), source).replace(container, '\n\n');
+  const clean = sanitize(plain, {
     allowedTags: [...allowedMarkup.keys()],
     allowedAttributes: Object.fromEntries([...allowedMarkup].map(([tag, names]) => [tag, [...names]])),
     transformTags: {
-      ...{ b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', h1: 'h2', h5: 'h4', h6: 'h4', pre: 'p' },
+      ...{ b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', h1: 'h2', h5: 'h4', h6: 'h4' },
       img: withPicture,
       a: withLink,
-      iframe: toFrameLink,
     },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'a' ? attribs['href'] === undefined && 'excludeTag' : tag === 'img' && !attribs['src'],
   });
-  if (clean !== null) return clean;
+  if (/<form\b/i.test(html)) source.warn('A form is left out.');
+  if (/<script\b[^<>]*\bsrc=/i.test(html))
+    source.warn('A part that a script of another site would show is left out.');
+  if (clean !== null) return removeRefused(clean);
   source.warn('A text has too many elements in each other, and is imported without its markup.');
   return escapeText(toPlainText(html));
 }
 
+/** Attributes that hold the address of a picture, first those from which a script of the old site would take it. */
+const pictureAttributes = [
+  'data-orig-file',
+  'data-src',
+  'data-lazy-src',
+  'data-litespeed-src',
+  'data-original',
+  'src',
+];
+
 /** Returns the attributes of the stored picture; none if it is not stored. */
 function toPicture(attributes: sanitizeHtml.Attributes, source: TextSource): sanitizeHtml.Attributes {
-  const { src = '', alt = '', class: names = '' } = attributes;
+  const { alt = '', class: names = '' } = attributes;
+  const addresses = pictureAttributes.flatMap((name) => attributes[name]?.trim() || []);
   const id = Number(/\bwp-image-(\d+)\b/.exec(names)?.[1] ?? attributes['data-id'] ?? 0);
-  const media = findMedia(src, source) ?? source.media.find(id);
+  const found = addresses.map((address) => findMedia(address, source)).find((media) => media !== null);
+  const media = found ?? source.media.find(id);
   if (media?.kind === 'picture')
     return {
       src: media.src,
@@ -53,9 +71,21 @@ function toPicture(attributes: sanitizeHtml.Attributes, source: TextSource): san
       width: String(media.width),
       height: String(media.height),
     };
-  if (source.hasMedia && src !== '')
-    source.warn(`A picture is not among the imported media: ${src.slice(0, 200)}`);
+  const shown = addresses.find((address) => !address.startsWith('data:')) ?? '';
+  if (isDecoration(shown, source.siteUrl)) return {};
+  if (source.hasMedia) source.lose(`A picture is not among the imported media: ${shown.slice(0, 200)}`);
+  else source.lose('Its pictures and files are left out, because no folder of media is named.');
   return {};
+}
+
+/** Parts of the addresses of smileys and counters, which nobody misses. */
+const decoration = /\/images\/(?:core\/emoji|smilies)\/|\/wp-includes\/|\bpixel\.|\bcounter\.|\.gif\?/i;
+
+/** Whether an address shows nothing that is missed: no file of its own site, or a decoration. */
+function isDecoration(address: string, siteUrl: string): boolean {
+  const path = toOwnPath(address, siteUrl);
+  const isFile = path === null ? /^(?:https?:)?\/\//i.test(address) : /\.\w{3,4}(?:[?#]|$)/.test(path);
+  return !isFile || decoration.test(address);
 }
 
 /** Returns where a link leads; `null` if its words stay without a link. */
@@ -65,18 +95,17 @@ function toAddress(href: string, source: TextSource): string | null {
   const media = findMedia(href, source);
   if (media?.kind === 'file') return media.href;
   // The picture itself stands in the text.
-  if (media || toUploadPath(path) !== null) return null;
-  return path;
+  if (media) return null;
+  if (toUploadPath(path) === null) return path;
+  source.lose(
+    source.hasMedia
+      ? `A file is not among the imported media: ${path.slice(0, 200)}`
+      : 'Its pictures and files are left out, because no folder of media is named.',
+  );
+  return null;
 }
 
 function findMedia(address: string, { siteUrl, media }: TextSource): Media | null {
-  const path = toOwnPath(address, siteUrl);
+  const path = toOwnPath(address, siteUrl) ?? toCachedPath(address, siteUrl);
   return path === null ? null : media.findByPath(path);
-}
-
-/** Returns a link to what a frame shows. */
-function toFrameLink(_tag: string, { src = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const address = src.trim().replace(/^\/\//, 'https://');
-  if (!/^https?:\/\/\S+$/i.test(address)) return { tagName: 'a', attribs: {} };
-  return { tagName: 'a', attribs: { href: address }, text: address };
 }

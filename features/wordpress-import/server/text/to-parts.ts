@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { removeRefused, toTidyText } from './tidy-text';
+import { maxRichTextLength } from '@/lib/content/kinds/rich-text';
+import { escapeText, removeRefused, toTidyText } from './tidy-text';
 import { removeWordpress } from './remove-wordpress';
 import type { TextSource } from './text-source';
 import { toElements } from './to-elements';
@@ -17,6 +18,9 @@ export type TextPart =
     }
   | { readonly kind: 'gallery'; readonly imageIds: readonly string[] };
 
+/** Maximum length of a text; a save counts a few characters more in some elements. */
+const maxTextLength = maxRichTextLength - 10_000;
+
 /** Maximum length of a caption, in characters. */
 const maxCaptionLength = 300;
 
@@ -26,7 +30,7 @@ export function toParts(content: string, source: TextSource): TextPart[] {
   const mark = randomUUID();
   const galleryMark = new RegExp(`(?:<p>)?${mark}\\.([\\d.]*)(?:</p>)?`, 'g');
   const html = removeWordpress(
-    removeRefused(content),
+    linkLoneAddresses(removeRefused(content)),
     source,
     (ids) => `\n\n<p>${mark}.${ids.filter((id) => Number.isSafeInteger(id) && id > 0).join('.')}</p>\n\n`,
   );
@@ -35,17 +39,30 @@ export function toParts(content: string, source: TextSource): TextPart[] {
     const rest = element.replace(galleryMark, '');
     return [...toElementParts(rest, source), ...galleries.filter(({ imageIds }) => imageIds.length > 0)];
   });
-  return joinTexts(parts);
+  return limitLength(joinTexts(parts), source);
+}
+
+/** Makes links of addresses on a line of their own, in whose place WordPress shows a video or a post. */
+function linkLoneAddresses(html: string): string {
+  return html.replace(
+    /^([ \t]*(?:<p(?:\s[^<>]*)?>)?[ \t]*)(https?:\/\/[^\s<>"]+)(?=[ \t]*(?:<\/p>)?[ \t]*\r?$)/gim,
+    (_whole, before: string, url: string) => `${before}<a href="${url}">${url}</a>`,
+  );
 }
 
 function toGallery(ids: string, source: TextSource) {
-  const found = ids.split('.').flatMap((id) => {
+  const numbers = ids.split('.').filter((id) => id !== '');
+  const found = numbers.flatMap((id) => {
     const media = source.media.find(Number(id));
     return media?.kind === 'picture' ? [media.imageId] : [];
   });
   const imageIds = [...new Set(found)];
-  if (imageIds.length === 0 && source.hasMedia)
-    source.warn('A gallery has no picture among the imported media.');
+  if (found.length < numbers.length)
+    source.lose(
+      source.hasMedia
+        ? `A gallery shows ${numbers.length} pictures, of which ${numbers.length - found.length} are not among the imported media.`
+        : 'Its pictures and files are left out, because no folder of media is named.',
+    );
   return { kind: 'gallery' as const, imageIds };
 }
 
@@ -83,6 +100,33 @@ function toPlainFigure(element: string): string {
     .replace(/<\/?figure[^>]*>/g, '')
     .replaceAll('<figcaption>', '<p>')
     .replaceAll('</figcaption>', '</p>');
+}
+
+/** Leaves out what is beyond the limit of a text, after the last element that fits. */
+function limitLength(parts: readonly TextPart[], source: TextSource): TextPart[] {
+  let length = 0;
+  const kept: TextPart[] = [];
+  for (const part of parts) {
+    const html = part.kind === 'gallery' ? '' : part.html;
+    if (length + html.length > maxTextLength) {
+      const fitting = part.kind === 'text' ? cutText(html, maxTextLength - length) : '';
+      if (fitting !== '') kept.push({ kind: 'text', html: fitting });
+      source.lose(`Its text is longer than ${maxTextLength} characters. What is behind them is left out.`);
+      return kept;
+    }
+    length += html.length;
+    kept.push(part);
+  }
+  return kept;
+}
+
+function cutText(html: string, maxLength: number): string {
+  let text = '';
+  for (const element of toElements(html)) {
+    if (text.length + element.length > maxLength) break;
+    text += element;
+  }
+  return text || escapeText(toTidyText(html, maxLength / 8) ?? '');
 }
 
 function joinTexts(parts: readonly TextPart[]): TextPart[] {

@@ -3,7 +3,8 @@ import { Kysely } from 'kysely';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { isConnectionError } from '../../base/to-storage-error';
 import type { Tables } from '../database';
-import type { ContentState, OpenDatabase, StatementCounts } from '../open-database';
+import type { ContentState } from '@/lib/protocol/content-state';
+import type { OpenDatabase, StatementCounts } from '../open-database';
 import { createPool, toClientConfig, type LazyPool } from './create-pool';
 import { SitePostgresDialect } from './postgres-dialect';
 import { PostgresDriver } from './postgres-driver';
@@ -32,6 +33,7 @@ export function openPostgres(settings: PostgresSettings): OpenDatabase {
   };
   return {
     db,
+    path: null,
     createStateReader: () => createSharedRead(() => readStateAgain(statePool)),
     statements,
     prepare: () => preparePostgres(db, settings.schema),

@@ -2,13 +2,11 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountSection } from '@/components/cabinet/accounts/account-section';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { QuerySearch } from '@/components/cabinet/list/query-search';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { ImportRedirects } from '@/components/cabinet/redirects/import-redirects';
 import { RedirectForm } from '@/components/cabinet/redirects/redirect-form';
 import { RedirectList } from '@/components/cabinet/redirects/redirect-list';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/form/input';
-import { QueryForm } from '@/components/ui/form/query-form';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
 import { Paging } from '@/components/ui/navigation/paging';
@@ -69,18 +67,7 @@ export default async function RedirectsPage({ params, searchParams }: Props) {
               {t('list.title')}
             </h2>
             {(total > 0 || q) && (
-              <QueryForm className={styles.search} role="search" action={path} shown={{ q }}>
-                <Input
-                  type="search"
-                  name="q"
-                  defaultValue={q}
-                  aria-label={t('list.search')}
-                  placeholder={t('list.search')}
-                />
-                <Button type="submit" variant="secondary">
-                  {t('list.find')}
-                </Button>
-              </QueryForm>
+              <QuerySearch action={path} q={q} texts={{ search: t('list.search'), find: t('list.find') }} />
             )}
             <Hint role="status">
               {total > 0 ? t('list.total', { count: total }) : t(q ? 'list.notFound' : 'list.empty')}{' '}

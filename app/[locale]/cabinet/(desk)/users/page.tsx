@@ -3,15 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
 import { UserList } from '@/components/cabinet/accounts/user-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { QuerySearch } from '@/components/cabinet/list/query-search';
 import { Paging } from '@/components/ui/navigation/paging';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';
-import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
-import { QueryForm } from '@/components/ui/form/query-form';
 import { defaultPerPage } from '@/lib/api/limits';
 import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/content/access';
@@ -63,18 +61,7 @@ export default async function UsersPage({ params, searchParams }: Props) {
       {!users && <p>{t('remote')}</p>}
       {users && (
         <>
-          <QueryForm className={styles.search} role="search" action={path} shown={{ q }}>
-            <Input
-              type="search"
-              name="q"
-              defaultValue={q}
-              aria-label={t('search')}
-              placeholder={t('search')}
-            />
-            <Button type="submit" variant="secondary">
-              {t('find')}
-            </Button>
-          </QueryForm>
+          <QuerySearch action={path} q={q} texts={{ search: t('search'), find: t('find') }} />
           <Hint role="status">
             {users.total > 0 ? t('total', { count: users.total }) : t('notFound')}{' '}
             {q && <Link href={path}>{t('reset')}</Link>}

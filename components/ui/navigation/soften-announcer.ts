@@ -1,9 +1,0 @@
-/**
- * Makes the router's announcer polite. Next announces each page title assertively, which interrupts the screen reader
- * while it reads the same page.
- */
-export function softenAnnouncer(): void {
-  const announcer = document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild;
-  announcer?.setAttribute('aria-live', 'polite');
-  announcer?.setAttribute('role', 'status');
-}

@@ -1,0 +1,2 @@
+/** Returns the paths of all test files of the project. */
+export function listTestFiles(): string[];
