@@ -28,6 +28,102 @@ const entryPoints = [
   '^features/[^/]+/(tests|command|sample)/',
 ];
 
+/**
+ * Rooms of the core from top to bottom. A room may import those below its line. Folders are rooms; `.` are the files
+ * beside them.
+ */
+export const floors = {
+  lib: [
+    ['processes'],
+    ['installation'],
+    ['actions'],
+    ['metadata'],
+    ['share'],
+    ['reads'],
+    ['views'],
+    ['server'],
+    ['delivery'],
+    ['renderer', 'supervisor'],
+    ['inline'],
+    ['auth'],
+    ['clients'],
+    ['fixed-pages'],
+    ['protocol', 'process'],
+    ['http'],
+    ['addresses'],
+    ['env'],
+    ['metrics'],
+    ['api'],
+    ['ornament'],
+    ['content'],
+    ['csv', 'i18n', 'log', 'pictures', 'shared', 'typography'],
+  ],
+  'lib/server': [
+    ['.'],
+    ['routes', 'sites'],
+    ['backup', 'editing'],
+    ['search'],
+    ['set-up'],
+    ['content'],
+    ['http'],
+    ['reader'],
+    ['auth'],
+    ['redirects'],
+    ['search-index'],
+    ['files'],
+    ['attempts', 'jobs', 'pictures', 'rows'],
+    ['db'],
+    ['base', 'zip'],
+  ],
+  'components/cabinet': [
+    ['audit', 'home', 'missing', 'redirects', 'session', 'shell'],
+    ['accounts'],
+    ['deleted-item', 'item-page', 'photos'],
+    ['list'],
+    ['publishing', 'revisions'],
+    ['form'],
+    ['autosave'],
+    ['conflict', 'preview'],
+    ['editor'],
+    ['blocks', 'images', 'menu'],
+    ['controls'],
+    ['categories', 'fields'],
+    ['page', 'sorting', 'upload'],
+    ['display'],
+    ['values'],
+    ['base'],
+  ],
+  'components/site': [
+    ['installation'],
+    ['adisteme', 'gallery', 'history', 'it'],
+    ['page'],
+    ['blocks'],
+    ['contact', 'contents', 'documents', 'home', 'map', 'news', 'staff'],
+    ['filter', 'search-results'],
+    ['frame'],
+    ['low-vision', 'search'],
+    ['photos'],
+    ['content'],
+  ],
+};
+
+/** Returns the rules that let each floor import only what is below it. */
+function toFloorRules([place, order]) {
+  const toPattern = (room) => (room === '.' ? `^${place}/[^/]+$` : `^${place}/${room}/`);
+  return order.slice(1).map((rooms, index) => ({
+    name: `${place}: ${rooms.join(', ')} below ${order[index].join(', ')}`,
+    comment: 'A room imports only rooms below it, so that each can be read without those above.',
+    severity: 'error',
+    from: { path: rooms.map(toPattern), pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: order
+        .slice(0, index + 1)
+        .flat()
+        .map(toPattern),
+    },
+  }));
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -39,6 +135,7 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...Object.entries(floors).flatMap(toFloorRules),
     {
       name: 'no-orphans',
       comment: 'A module nobody imports and that imports nothing is dead.',
@@ -149,7 +246,10 @@ export default {
       name: 'delivery-knows-no-pages',
       comment: 'Delivery and renderer handle finished responses; what is in them is not their business.',
       severity: 'error',
-      from: { path: '^lib/(delivery|renderer|supervisor|process)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^lib/(delivery|renderer|fixed-pages|protocol|supervisor|process)/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: ['^app/', '^components/', '^lib/(server|content)/', '(^|/)node_modules/react(-dom)?/'] },
     },
     {

@@ -5,9 +5,7 @@ import { guardPage } from './lib/auth/guard-page';
 import { UnknownMiddlewareError } from '@/lib/addresses/page-access';
 import { renewSession } from './lib/auth/session/renew-session';
 import { createPrivatePolicy } from './lib/renderer/html/private-policy';
-import { readLocaleCookie } from '@/lib/http/locale-cookie';
-import { defaultLocale, fromLocalePath, toLocalePath } from './lib/i18n/locales';
-import { detectRootLocale } from './lib/i18n/root-detection';
+import { fromLocalePath } from './lib/i18n/locales';
 import {
   isFramedPath,
   isPrivatePath,
@@ -22,9 +20,9 @@ export const config = {
 };
 
 /**
- * Redirects `/` to the visitor's language, enforces the access marks of routes, maps public paths to pages (`/about`
- * is rendered by `/kz/about`), sets a content security policy with a nonce on private pages, and refreshes the
- * session, because pages cannot set cookies during rendering. Pages and the API check access again.
+ * Enforces the access marks of routes, maps public paths to pages (`/about` is rendered by `/kz/about`), sets a content
+ * security policy with a nonce on private pages, and refreshes the session, because pages cannot set cookies during
+ * rendering. Pages and the API check access again. Delivery has redirected `/` to the visitor's language.
  *
  * Next must be created with `hostname: 'localhost'`: it writes 127.0.0.1 as localhost here and would proxy a rewrite
  * to another host.
@@ -46,24 +44,11 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   // A server action answers itself if the session has ended, so that the form keeps its text.
   if (request.method !== 'GET' && request.method !== 'HEAD') return showPage(request);
   try {
-    return redirectToLocale(request) ?? (await guardPage(request)) ?? (await showPage(request));
+    return (await guardPage(request)) ?? (await showPage(request));
   } catch (error) {
     if (!(error instanceof UnknownMiddlewareError)) throw error;
     return showUnknownMiddleware(request, error);
   }
-}
-
-/** Redirects `/` to the visitor's language. Returns `null` for other pages and for the default locale. */
-function redirectToLocale({ nextUrl, headers, url }: NextRequest): NextResponse | null {
-  if (nextUrl.pathname !== '/') return null;
-  const locale = detectRootLocale({
-    cookie: readLocaleCookie(headers.get('cookie')),
-    acceptLanguage: headers.get('accept-language'),
-  });
-  if (locale === defaultLocale) return null;
-  const location = new URL(toLocalePath(locale, '/') + nextUrl.search, url);
-  const caching = { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Language' };
-  return NextResponse.redirect(location, { status: 302, headers: caching });
 }
 
 async function showPage(request: NextRequest): Promise<NextResponse> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api/errors';
-import { readSession, requireSession } from '../auth/session/session';
+import { readClaimedSession, requireClaimedSession } from '../auth/session/session';
 import * as account from './account';
 import { action, formAction, pageAction } from './action';
 import { personField } from './action-result';
@@ -14,24 +14,25 @@ import * as users from './users';
 
 vi.mock('../auth/session/session', async (load) => ({
   ...(await load<object>()),
-  readSession: vi.fn(),
-  requireSession: vi.fn(),
+  readClaimedSession: vi.fn(),
+  requireClaimedSession: vi.fn(),
 }));
-vi.mock('@/lib/clients/server', () => ({ staffApi: () => unusableApi }));
+vi.mock('@/lib/clients/server', () => ({ staffApi: () => unusableApi, noteActionBegun: vi.fn() }));
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {
     throw new Error(`redirect to ${path}`);
   },
 }));
 
-/** Fails a test in which an action calls the API. */
+/** Fails a test in which an action calls the API, except to prove the session. */
 const unusableApi = new Proxy({} as never, {
   get: (_, name) => {
+    if (name === 'readUser') return () => Promise.resolve({});
     throw new Error(`called ${String(name)}`);
   },
 });
 const session = {
-  user: { id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] },
+  personId: 'u1',
   token: 'token',
   expiresAtMs: 0,
   api: unusableApi,
@@ -39,8 +40,8 @@ const session = {
 const unauthenticated = { ok: false, problem: { code: 'unauthenticated' } };
 
 beforeEach(() => {
-  vi.mocked(readSession).mockResolvedValue(session);
-  vi.mocked(requireSession).mockResolvedValue(session);
+  vi.mocked(readClaimedSession).mockResolvedValue(session);
+  vi.mocked(requireClaimedSession).mockResolvedValue(session);
 });
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
@@ -83,10 +84,10 @@ describe('on a page of another person', () => {
 });
 
 describe('action', () => {
-  const rename = action([z.string()], async ({ user }, name) => ({ text: `${user.name}: ${name}` }));
+  const rename = action([z.string()], async (_context, name) => ({ text: `Text: ${name}` }));
 
   it('returns the value of its work', async () => {
-    expect(await rename('u1', 'text')).toEqual({ ok: true, text: 'Editor: text' });
+    expect(await rename('u1', 'text')).toEqual({ ok: true, text: 'Text: text' });
   });
 
   it.each([[[]], [[7]], [['text', 'more']]])('refuses the arguments %j', async (args) => {
@@ -95,7 +96,7 @@ describe('action', () => {
   });
 
   it('returns unauthenticated without a session', async () => {
-    vi.mocked(readSession).mockResolvedValue(null);
+    vi.mocked(readClaimedSession).mockResolvedValue(null);
     expect(await rename('u1', 'text')).toEqual(unauthenticated);
   });
 

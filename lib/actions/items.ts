@@ -6,6 +6,8 @@ import type { Autosave } from '../api/contract';
 import { maxPerPage } from '../api/limits';
 import type { AnyInput } from '../content/input';
 import type { CollectionName, Input } from '../content/registry';
+import { readUserField } from '../auth/session/read-user';
+import { env } from '@/lib/env/env';
 import { action } from './action';
 import { collection, id, ids, input, locale, version } from './argument-schemas';
 
@@ -19,7 +21,9 @@ const listQuery = z.object({
 const autosavedText = z.custom<Autosave['copy']>((value) => typeof value === 'object' && value !== null);
 
 /** Returns the current state of the person, whose roles may have changed since the page was rendered. */
-export const readUser = action([], async ({ user }) => ({ user }));
+export const readUser = action([], async ({ api }) => ({
+  user: readUserField(await api.readUser(), env().apiUserProperty),
+}));
 
 /** Returns a page of items. */
 export const listItems = action([collection, listQuery], async ({ api }, name, { filter, ...query }) => ({

@@ -3,9 +3,9 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { checkSignInForm } from '../auth/sign-in/check-sign-in-form';
-import { removePendingSignIn, storePendingSignIn, readPendingSignIn } from '../auth/sign-in/pending-sign-in';
+import { readPendingTicket, removePendingTicket, storePendingTicket } from '../auth/sign-in/pending-ticket';
 import { readSignInErrorTexts } from '../auth/sign-in/read-sign-in-error-texts';
-import { signIn, type Credentials } from '../auth/sign-in/sign-in';
+import { signIn, signInWithTicket } from '../auth/sign-in/sign-in';
 import { toLanding } from '../auth/sign-in/to-landing';
 import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
 import { takeWayBack } from '../auth/way-back';
@@ -28,14 +28,14 @@ export interface SignInState {
 /** Signs a person in and redirects to the way back. Works without scripts. */
 export async function signInAction(
   asked: Locale,
-  _previous: SignInState,
+  previous: SignInState,
   sent: FormData,
 ): Promise<SignInState> {
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
   const errors = checkSignInForm(form, await readSignInErrorTexts(locale));
-  // The second step posts only the code; the verified credentials are in a cookie.
-  return form.has('code') ? checkCode(locale, form, errors) : checkPassword(locale, form, errors);
+  // The second step posts only the code; the API's ticket of the first one is in a cookie.
+  return form.has('code') ? checkCode(locale, previous, form, errors) : checkPassword(locale, form, errors);
 }
 
 async function checkPassword(
@@ -46,37 +46,44 @@ async function checkPassword(
   const email = readFormText(form, 'email');
   const state = { step: 'password', email, error: null, errors } as const;
   if (Object.keys(errors).length > 0) return state;
-  const credentials = { email: email.trim(), password: readFormText(form, 'password') };
-  const failure = await tryToSignIn(locale, credentials);
+  const result = await signIn({ email: email.trim(), password: readFormText(form, 'password') });
+  if (result.ok) return enter(locale);
+  const { failure, ticket } = result;
   if (failure.code !== 'second_factor_required') return { ...state, error: await describe(locale, failure) };
-  await storePendingSignIn(credentials);
+  // A remote API whose second step the site cannot take.
+  if (ticket === undefined) return { ...state, error: await describe(locale, { code: 'bad_upstream' }) };
+  await storePendingTicket(ticket);
   return { ...state, step: 'code' };
 }
 
 async function checkCode(
   locale: Locale,
+  { email }: SignInState,
   form: FormData,
   errors: SignInState['errors'],
 ): Promise<SignInState> {
-  const pending = await readPendingSignIn();
-  if (!pending) {
-    const t = await getTranslations({ locale, namespace: 'login' });
-    return { step: 'password', email: '', error: t('codeOver'), errors: {} };
-  }
-  const code = readFormText(form, 'code').trim();
-  const state = { step: 'code', email: pending.email, error: null, errors } as const;
+  const ticket = await readPendingTicket();
+  if (ticket === null) return startOver(locale);
+  const state = { step: 'code', email, error: null, errors } as const;
   if (Object.keys(errors).length > 0) return state;
-  const failure = await tryToSignIn(locale, { ...pending, code });
+  const result = await signInWithTicket(ticket, readFormText(form, 'code').trim());
+  if (result.ok) return enter(locale);
+  const { failure } = result;
+  if (failure.code === 'gone') return startOver(locale);
   const error = await describe(locale, failure);
   // The password was changed between the steps.
   return failure.code === 'invalid_credentials' ? { ...state, step: 'password', error } : { ...state, error };
 }
 
-/** Signs a person in and redirects to the way back. Returns only after a failure. */
-async function tryToSignIn(locale: Locale, credentials: Credentials): Promise<SignInFailure> {
-  const result = await signIn(credentials);
-  if (!result.ok) return result.failure;
-  await removePendingSignIn();
+/** Returns the first step for a ticket that has expired. */
+async function startOver(locale: Locale): Promise<SignInState> {
+  const t = await getTranslations({ locale, namespace: 'login' });
+  return { step: 'password', email: '', error: t('codeOver'), errors: {} };
+}
+
+/** Redirects a person who has signed in to the way back. */
+async function enter(locale: Locale): Promise<never> {
+  await removePendingTicket();
   return redirect(await toLanding(await takeWayBack(locale)));
 }
 

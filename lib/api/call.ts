@@ -15,6 +15,8 @@ export interface CallSettings {
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts all pending calls; they reject with `upstream_unavailable`. */
   readonly signal?: AbortSignal;
+  /** Whether the caller is a visitor: public content needs no rights, so another refusal of a read is a failure. */
+  readonly isVisitor?: boolean;
   /** Transforms each value of a JSON response, like the reviver of `JSON.parse`. */
   readonly reviver?: (key: string, value: unknown) => unknown;
   /** Returns the result of an earlier read with the same name, or reads it. For reads of visitors. */
@@ -39,63 +41,58 @@ interface Answer<Value> {
 }
 
 /** Calls an endpoint. Rejects with {@link ApiError} or with the transport's error. */
-export function call<E extends Endpoint>(
+export async function call<E extends Endpoint>(
   settings: CallSettings,
   endpoint: E,
   options: CallOptions,
 ): Promise<Answer<Result<E, CollectionName>>> {
   const { remember } = settings;
-  const exchange = () => sendAndRead(settings, endpoint, options);
-  return reportFailure(settings, endpoint, () =>
-    remember && endpoint.isVersioned ? remember(toPath(endpoint.path, options), exchange) : exchange(),
-  );
-}
-
-async function sendAndRead<E extends Endpoint>(
-  settings: CallSettings,
-  endpoint: E,
-  options: CallOptions,
-): Promise<Answer<Result<E, CollectionName>>> {
-  const response = await send(settings, endpoint, options);
-  try {
+  const exchange = async () => {
+    const response = await send(settings, endpoint, options);
     const result = await readAnswer(settings, endpoint, options, response);
     return { status: response.status, result: result as Result<E, CollectionName> };
+  };
+  try {
+    return await (remember && endpoint.isVersioned
+      ? remember(toPath(endpoint.path, options), exchange)
+      : exchange());
   } catch (error) {
-    throw new ApiError('bad_upstream', {}, { cause: error });
+    throw await toCallerError(settings, endpoint, error);
   }
 }
 
 /** Calls an endpoint that returns bytes, and returns the response without buffering it. Rejects like {@link call}. */
-export function callForBytes(
+export async function callForBytes(
   settings: CallSettings,
   endpoint: Endpoint,
   options: CallOptions,
 ): Promise<Response> {
-  return reportFailure(settings, endpoint, async () => {
-    const mediaType = isBytes(endpoint.answer) ? endpoint.answer.mediaType : '';
-    const headers = { ...options.headers, accept: `${mediaType},application/problem+json` };
+  const mediaType = isBytes(endpoint.answer) ? endpoint.answer.mediaType : '';
+  const headers = { ...options.headers, accept: `${mediaType},application/problem+json` };
+  try {
     const response = await send(settings, endpoint, { ...options, headers });
     if (mediaType === '*/*' || response.headers.get('content-type')?.startsWith(mediaType)) return response;
     await response.body?.cancel();
     throw new ApiError('bad_upstream', {}, { cause: new Error('It answered with something else') });
-  });
-}
-
-async function reportFailure<Value>(
-  { onFailure }: CallSettings,
-  endpoint: Endpoint,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  try {
-    return await work();
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.isUpstreamFailure) await onFailure?.(error, endpoint);
-    if (endpoint.refusal && (error.code === 'unauthenticated' || error.code === 'invalid_input'))
-      throw new ApiError(endpoint.refusal, error.details);
-    throw error;
+    throw await toCallerError(settings, endpoint, error);
   }
 }
+
+/** Reports a failure of the API, and returns the error for the caller. */
+async function toCallerError(
+  { onFailure }: CallSettings,
+  endpoint: Endpoint,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof ApiError)) return error;
+  if (error.isUpstreamFailure) await onFailure?.(error, endpoint);
+  const isRefused = error.code === 'unauthenticated' || error.code === 'invalid_input';
+  return endpoint.refusal && isRefused ? new ApiError(endpoint.refusal, error.details) : error;
+}
+
+/** Statuses that visitors may get: the content does not exist, no longer exists, or its type is not supported. */
+const absentStatuses = [404, 405, 410];
 
 async function send(settings: CallSettings, endpoint: Endpoint, options: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', ...settings.headers, ...options.headers });
@@ -109,9 +106,12 @@ async function send(settings: CallSettings, endpoint: Endpoint, options: CallOpt
     ...toBody(options, headers),
   });
   const response = await settings.transport(request);
-  if (await isAbsent(endpoint, response)) throw new ApiError('not_supported');
-  if (!response.ok) throw await fromResponse(response);
-  return response;
+  const { status } = response;
+  if (response.ok) return response;
+  const isRefusal = status >= 400 && status < 500 && !absentStatuses.includes(status);
+  if (settings.isVisitor && endpoint.method === 'GET' && isRefusal)
+    throw new ApiError('bad_upstream', {}, { cause: new Error(`It refuses visitors with status ${status}`) });
+  throw (await isAbsent(endpoint, response)) ? new ApiError('not_supported') : await fromResponse(response);
 }
 
 function toBody({ form, json }: CallOptions, headers: Headers): RequestInit {
@@ -134,27 +134,27 @@ async function isAbsent(endpoint: Endpoint, response: Response): Promise<boolean
   return !endpoint.essential && !(await hasKnownErrorCode(response.clone()));
 }
 
+/** Returns the validated body of a response. Throws `bad_upstream`. */
 async function readAnswer(
   { reviver }: CallSettings,
   { answer }: Endpoint,
   { params }: CallOptions,
   response: Response,
 ): Promise<unknown> {
-  if (answer === null || isBytes(answer)) {
-    await response.body?.cancel();
-    return undefined;
+  try {
+    if (answer === null || isBytes(answer)) return await response.body?.cancel();
+    const shape = shapeFor(answer, params?.['collection'] as CollectionName | undefined);
+    const text = await response.text();
+    if (text && !isJson(response)) throw new Error('The answer is not marked as JSON');
+    // The shape decides whether an empty body is valid.
+    const parsed = shape.safeParse(JSON.parse(text || 'null', reviver));
+    if (parsed.success) return parsed.data;
+    // Names only the paths: the values may contain a token.
+    const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole');
+    throw new Error(`The answer does not match the contract: ${places.slice(0, 5).join(', ')}`);
+  } catch (error) {
+    throw new ApiError('bad_upstream', {}, { cause: error });
   }
-  const shape = shapeFor(answer, params?.['collection'] as CollectionName | undefined);
-  const text = await response.text();
-  if (text && !isJson(response)) throw new Error('The answer is not marked as JSON');
-  // The shape decides whether an empty body is valid.
-  const parsed = shape.safeParse(JSON.parse(text || 'null', reviver));
-  if (parsed.success) return parsed.data;
-  // Names only the paths: the values may contain a token.
-  const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole');
-  throw new Error(
-    `The answer lacks what the contract wants, or has it otherwise: ${places.slice(0, 5).join(', ')}`,
-  );
 }
 
 function toPath(template: string, { params = {}, query = {} }: CallOptions): string {

@@ -44,13 +44,15 @@ export interface ApiClient extends SiteClient, CollectionClients {
 
 /** Creates a client of the contract over a transport. */
 export function createClient(settings: CallSettings): ApiClient {
-  const callers = listCallers();
+  const isOfCollection = ({ endpoint }: MethodPlan) => endpoint.path.includes('{collection}');
+  const collectionPlans = listPlans().filter(isOfCollection);
+  const sitePlans = listPlans().filter((plan) => !isOfCollection(plan));
   const collectionClients = collectionNames.map((collection) => [
     collection,
-    { ...createMethods(settings, callers.collection, collection), list: createList(settings, collection) },
+    { ...createMethods(settings, collectionPlans, collection), list: createList(settings, collection) },
   ]);
   return {
-    ...createMethods(settings, callers.site),
+    ...createMethods(settings, sitePlans),
     ...Object.fromEntries(collectionClients),
     uploadImage: async (form: UploadBody) => {
       const { status, result } = await call(settings, contract.uploadImage, { form });
@@ -59,56 +61,43 @@ export function createClient(settings: CallSettings): ApiClient {
   } as ApiClient;
 }
 
-/** Calls an endpoint with the arguments of its client method. */
-type Caller = (
-  settings: CallSettings,
-  collection: CollectionName | undefined,
-  parameters: readonly unknown[],
-) => Promise<unknown>;
-
-interface Callers {
-  readonly endpointCount: number;
-  readonly site: readonly [string, Caller][];
-  readonly collection: readonly [string, Caller][];
+/** A method of clients: its endpoint, and how its arguments become the options of a call. */
+interface MethodPlan {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly toOptions: (collection: CollectionName | undefined, parameters: readonly unknown[]) => CallOptions;
 }
 
-let known: Callers | null = null;
+let plans: readonly MethodPlan[] = [];
 
-/** Returns the callers of all endpoints. They are created once, since clients are created for each request. */
-function listCallers(): Callers {
-  const endpointCount = Object.keys(contract).length;
-  if (known?.endpointCount !== endpointCount)
-    known = {
-      endpointCount,
-      site: createCallers((path) => !path.includes('{collection}')),
-      collection: createCallers((path) => path.includes('{collection}')),
-    };
-  return known;
+/** Returns the methods of all endpoints. They are planned once, since clients are created for each request. */
+function listPlans(): readonly MethodPlan[] {
+  const endpoints = Object.entries<Endpoint>({ ...contract });
+  // Features add their endpoints to the contract.
+  if (plans.length !== endpoints.length)
+    plans = endpoints.map(([name, endpoint]) => ({
+      name,
+      endpoint,
+      toOptions: createOptionsReader(endpoint),
+    }));
+  return plans;
 }
 
-function createCallers(isWanted: (path: string) => boolean): [string, Caller][] {
-  return Object.entries<Endpoint>({ ...contract })
-    .filter(([, { path }]) => isWanted(path))
-    .map(([name, endpoint]) => [name, createCaller(endpoint)]);
-}
-
-function createCaller(endpoint: Endpoint): Caller {
+function createOptionsReader(endpoint: Endpoint): MethodPlan['toOptions'] {
   const paramNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const [header] = Object.keys(endpoint.headers?.shape ?? {});
-  return async (settings, collection, parameters) => {
+  return (collection, parameters) => {
     const values = [...parameters];
     const params = Object.fromEntries(
       paramNames.map((name) => [name, name === 'collection' ? collection : values.shift()]),
     );
     const body = endpoint.body && values.shift();
-    const options = {
+    return {
       params,
       ...(isUpload(endpoint.body) ? { form: body } : { json: body }),
       query: endpoint.query && values.shift(),
       headers: header === undefined ? {} : toHeaders(header, values.shift()),
     } as CallOptions;
-    if (isBytes(endpoint.answer)) return callForBytes(settings, endpoint, options);
-    return (await call(settings, endpoint, options)).result;
   };
 }
 
@@ -120,11 +109,16 @@ function toHeaders(name: string, value: unknown): Record<string, string> {
 
 function createMethods(
   settings: CallSettings,
-  wanted: readonly [string, Caller][],
+  wanted: readonly MethodPlan[],
   collection?: CollectionName,
 ): Record<string, (...parameters: unknown[]) => Promise<unknown>> {
   return Object.fromEntries(
-    wanted.map(([name, callWith]) => [name, (...parameters) => callWith(settings, collection, parameters)]),
+    wanted.map(({ name, endpoint, toOptions }) => [
+      name,
+      isBytes(endpoint.answer)
+        ? (...parameters) => callForBytes(settings, endpoint, toOptions(collection, parameters))
+        : async (...parameters) => (await call(settings, endpoint, toOptions(collection, parameters))).result,
+    ]),
   );
 }
 

@@ -84,6 +84,8 @@ export interface ErrorDetails {
   readonly currentVersion?: number;
   /** Field that is missing in the response (`user_unreadable`). */
   readonly field?: string;
+  /** Ticket for `POST /login/confirmation` (`second_factor_required` of `POST /login`). */
+  readonly ticket?: string;
 }
 
 /** Problem document: RFC 9457 `application/problem+json`. */
@@ -164,6 +166,7 @@ export async function fromResponse(response: Response): Promise<ApiError> {
     parent: localizedTextShape.safeParse(problem['parent']).data,
     maxBytes: toNumber(problem['maxBytes']),
     currentVersion: toNumber(problem['currentVersion']),
+    ticket: typeof problem['ticket'] === 'string' ? problem['ticket'] : undefined,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
   });
 }

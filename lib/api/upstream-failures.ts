@@ -10,8 +10,8 @@ export interface UpstreamWatch {
   readonly callUntilMs?: number;
   /** Content version of the rendering. Without it the request shares no reads with others. */
   readonly contentVersion?: string;
-  /** Whether the request has called the API. */
-  hasCalledApi?: boolean;
+  /** Whether the action of the request has begun, or called the API: its arguments could be read. */
+  hasActionBegun?: boolean;
   /** Status that the middleware chose, because pages cannot set one. */
   pageStatus?: number;
   /** Receives errors that Next reports; `route` is the path of the page's folder. */

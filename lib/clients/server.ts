@@ -10,7 +10,6 @@ import { clientAddressHeader } from '@/lib/api/client-address';
 import { deviceHeader } from '@/lib/api/device-header';
 import { processReadMemo } from './read-memo';
 import { createFileAddressReviver } from './remote/file-addresses';
-import { failOnRefusedReads } from './remote/fail-on-refused-reads';
 import { callEmbedded, type Transport } from '@/lib/api/transports';
 import {
   findWatch,
@@ -34,12 +33,7 @@ let visitors: ApiClient | undefined;
  * cache share its reads for as long as the content version does not change.
  */
 export function publicApi(): ApiClient {
-  return (visitors ??= createVisitorClient());
-}
-
-function createVisitorClient(): ApiClient {
-  const settings = connection();
-  return createClient({ ...settings, transport: failOnRefusedReads(settings.transport), remember });
+  return (visitors ??= createClient({ ...connection(), isVisitor: true, remember }));
 }
 
 /** Shares a read with other renderings for the same content version. */
@@ -85,10 +79,15 @@ let remote: CallSettings | undefined;
 function connection(): CallSettings {
   const { apiUrl, siteUrl } = env();
   if (apiUrl === null)
-    return { transport: withWatch(callEmbedded), baseUrl: `${siteUrl}/api`, onFailure: noteEmbeddedFailure };
+    return { transport: callEmbeddedApi, baseUrl: `${siteUrl}/api`, onFailure: noteEmbeddedFailure };
   remote ??= connectTo(apiUrl);
   return remote;
 }
+
+const callEmbeddedApi: Transport = async (request) => {
+  await noteActionBegun();
+  return callEmbedded(request);
+};
 
 /**
  * Records that the database, its locks or the storage kept a page from being read, which is temporary. An answer of the
@@ -101,7 +100,10 @@ async function noteEmbeddedFailure(error: ApiError): Promise<void> {
 function connectTo(apiUrl: string): CallSettings {
   const log = createUpstreamLog(console.error);
   return {
-    transport: withWatch((request, watch) => callRemote(request, readRemainingMs(watch))),
+    transport: async (request) => {
+      const watch = await noteActionBegun();
+      return callRemote(request, readRemainingMs(watch));
+    },
     baseUrl: apiUrl,
     reviver: createFileAddressReviver(apiUrl),
     onFailure: async (error, endpoint) => {
@@ -111,27 +113,22 @@ function connectTo(apiUrl: string): CallSettings {
   };
 }
 
-/** Creates a transport that records each call in the {@link UpstreamWatch} of the current request. */
-function withWatch(
-  call: (request: Request, watch: UpstreamWatch | undefined) => Promise<Response>,
-): Transport {
-  return async (request) => {
-    const watch = await findCurrentWatch();
-    if (watch) watch.hasCalledApi = true;
-    return call(request, watch);
-  };
+/**
+ * Records that an action has begun, so that its arguments could be read. Every call of the API does, too. Returns the
+ * watch of the current request.
+ */
+export async function noteActionBegun(): Promise<UpstreamWatch | undefined> {
+  const watch = await findCurrentWatch();
+  if (watch) watch.hasActionBegun = true;
+  return watch;
 }
 
 async function findCurrentWatch(): Promise<UpstreamWatch | undefined> {
-  return findWatch(await readWatchName());
-}
-
-async function readWatchName(): Promise<string | null> {
   try {
-    return (await headers()).get(watchHeader);
+    return findWatch((await headers()).get(watchHeader));
   } catch {
     // `headers()` throws outside of a request.
-    return null;
+    return undefined;
   }
 }
 

@@ -33,10 +33,21 @@ export function toInput(definition: ContentDefinition, item: Publication): AnyIn
 
 /** Validates an input. Each language marked as published must be complete; a draft may be incomplete. */
 export function checkInput(definition: ContentDefinition, value: unknown): CheckedInput {
+  const parsed = parseInput(definition, value);
+  return parsed.ok ? checkRules(definition, parsed.input) : parsed;
+}
+
+/** Validates the shape of an input and normalises it. */
+export function parseInput(definition: ContentDefinition, value: unknown): CheckedInput {
   const parsed = definition.inputSchema.safeParse(settleTitle(definition, value));
-  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(toInputIssues) };
-  const issues = [...listOrderIssues(parsed.data), ...listPublishIssues(definition, parsed.data)];
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, input: parsed.data };
+  if (parsed.success) return { ok: true, input: parsed.data };
+  return { ok: false, issues: parsed.error.issues.flatMap(toInputIssues) };
+}
+
+/** Validates what the shape of an input does not say: that what is published is complete. */
+export function checkRules(definition: ContentDefinition, input: AnyInput): CheckedInput {
+  const issues = [...listOrderIssues(input), ...listPublishIssues(definition, input)];
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, input };
 }
 
 /** Writes the title of an item that is named after its day. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { toLog } from '@/tests/setup/to-log';
 import { createStateCache, DatabaseAwayError } from './database-away';
-import type { ContentState } from './content-version';
+import type { ContentState } from '../protocol/content-state';
 
 function setUp(maxAwayMs = 3_600_000) {
   const lines: string[] = [];

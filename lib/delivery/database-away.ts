@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../api/errors';
-import type { ContentState } from './content-version';
+import type { ContentState } from '../protocol/content-state';
 import { mapOnce } from './map-once';
 import type { Log } from '../log/log';
 import { createDowntime } from '../metrics/downtime';

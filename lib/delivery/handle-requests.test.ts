@@ -748,6 +748,13 @@ describe('routing', () => {
     },
   );
 
+  test('redirects / to the language of the visitor in development, too', async () => {
+    await stop(site);
+    site = await startSite('http://localhost:3000', { isDevelopment: true });
+    const { status, headers } = await ask('/', ru);
+    expect([status, headers.location]).toEqual([302, '/ru']);
+  });
+
   test.each(['/c%61binet', '//cabinet', '/cabinet/', '/kz/cabinet'])(
     'redirects %s to the cabinet',
     async (path) => {
@@ -867,7 +874,7 @@ describe('forms', () => {
   function failAsNext({ isAfterCall }: { isAfterCall: boolean }): void {
     site.pages.mockImplementation((request, response) => {
       const watch = findWatch(String(request.headers[watchHeader]))!;
-      if (isAfterCall) watch.hasCalledApi = true;
+      if (isAfterCall) watch.hasActionBegun = true;
       response.writeHead(500, { 'content-type': 'text/x-component', 'x-of-next': '1' }).end('1:E{}');
     });
   }

@@ -145,7 +145,7 @@ function routeRead(
     exchange.handler = 'metrics';
     return metrics;
   }
-  const rootLocale = path === '/' && !router.isDevelopment ? readRootLocale(request) : defaultLocale;
+  const rootLocale = path === '/' ? readRootLocale(request) : defaultLocale;
   if (rootLocale !== defaultLocale) {
     exchange.handler = 'redirect';
     return router.redirects.toLocale(response, rootLocale, query);

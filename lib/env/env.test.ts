@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minPasswordLength } from '@/lib/api/limits';
-import { env, EnvError, provideNextAuthUrl, readEnv } from './env';
+import { EnvError, readEnv } from './env';
 
 const read = (password: string) =>
   readEnv({ AUTH_SECRET: 'a'.repeat(32), ADMIN_PASSWORD: password }).admin.password;
@@ -42,23 +42,6 @@ test('HSTS_SUBDOMAINS is off unless it is set', () => {
     true,
   ]);
   expect(() => readFlag('yes')).toThrow('HSTS_SUBDOMAINS must be true or false, not "yes".');
-});
-
-describe('NEXTAUTH_URL', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
-  test('is not set by env', () => {
-    vi.stubEnv('AUTH_SECRET', 'a'.repeat(32));
-    vi.stubEnv('NEXTAUTH_URL', undefined);
-    env();
-    expect(process.env['NEXTAUTH_URL']).toBeUndefined();
-  });
-
-  test('is set by provideNextAuthUrl', () => {
-    vi.stubEnv('NEXTAUTH_URL', undefined);
-    provideNextAuthUrl(readEnv({ AUTH_SECRET: 'a'.repeat(32), SITE_URL: 'https://school.example' }));
-    expect(process.env['NEXTAUTH_URL']).toBe('https://school.example');
-  });
 });
 
 describe('DATABASE_URL', () => {

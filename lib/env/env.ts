@@ -110,11 +110,6 @@ export function hasHeapLimit(): boolean {
   return process.env['NODE_OPTIONS']?.includes('--max-old-space-size') ?? false;
 }
 
-/** Sets `NEXTAUTH_URL` in this process; next-auth reads the site's origin only there. */
-export function provideNextAuthUrl({ siteUrl }: Env): void {
-  process.env['NEXTAUTH_URL'] = siteUrl;
-}
-
 /** Returns the location of the site. Creates no files. Throws {@link EnvError}. */
 export function readSiteLocation(): SiteLocation {
   return readPlace(process.env);

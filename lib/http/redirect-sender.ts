@@ -8,7 +8,7 @@ import { setHeaders, type HeaderList } from './security-headers';
 export interface RedirectSender {
   /** Redirects another spelling of an address to the canonical one. */
   toCanonical(response: ServerResponse, target: Extract<RequestTarget, { kind: 'redirect' }>): void;
-  /** Redirects `/` to the visitor's language as `proxy.ts` does, which only the development server asks. */
+  /** Redirects `/` to the visitor's language. */
   toLocale(response: ServerResponse, locale: Locale, query: string): void;
 }
 

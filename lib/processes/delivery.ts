@@ -9,7 +9,7 @@ import { createPageServer } from '@/lib/delivery/cache/page-server';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
 import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
-import { createVersionReader } from '@/lib/delivery/content-version';
+import { createTurnVersionReader } from '@/lib/delivery/turn-version-reader';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
 import { createRequestHandler } from '@/lib/delivery/handle-requests';
@@ -246,7 +246,7 @@ function openSource(
     return reader.findRedirect(address);
   };
   return {
-    readVersion: createVersionReader({
+    readVersion: createTurnVersionReader({
       readState: () => (state ?? reader).readState(),
       storeDue: () => renderers.storeDue(),
     }),

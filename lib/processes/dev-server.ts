@@ -11,7 +11,7 @@ import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from '@/lib/delivery/remote/remote-api';
 import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
-import { provideNextAuthUrl, type Env } from '@/lib/env/env';
+import type { Env } from '@/lib/env/env';
 import type { Log } from '@/lib/log/log';
 import { printNotice } from '@/lib/log/print-notice';
 import { listen } from '@/lib/process/listen';
@@ -25,7 +25,6 @@ await runService('site', start);
 
 /** Starts the site of `npm run dev`: Next's development server behind delivery's routing. The API is another process. */
 async function start(settings: Env, log: Log): Promise<void> {
-  provideNextAuthUrl(settings);
   let handle: RequestListener | null = null;
   const waiting: Parameters<RequestListener>[] = [];
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { isPagePath } from '@/lib/content/page-path';
 import { createRouteFinder } from '@/lib/addresses/find-route';
 import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
-import { provideNextAuthUrl, type Env } from '@/lib/env/env';
+import type { Env } from '@/lib/env/env';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
 import { createProcessRegistry } from '@/lib/metrics/process-registry';
@@ -54,7 +54,6 @@ await runService(processName, start);
 /** Starts a renderer: Next with the embedded API, behind a socket that only delivery opens. */
 async function start(settings: Env, log: Log): Promise<void> {
   captureConsole(log);
-  provideNextAuthUrl(settings);
   const isPrimary = index === '0';
   const api = settings.apiUrl
     ? null

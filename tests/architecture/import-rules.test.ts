@@ -56,6 +56,18 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['lib/api/b.ts', 'vitest', 'no-dev-dependency-in-product'],
   ['lib/api/c.ts', '@/tests/seed', 'product-knows-no-tests'],
   ['lib/api/d.ts', '@/lib/api/gone', 'not-resolvable'],
+  ['lib/delivery/c.ts', '@/lib/protocol/a', null],
+  ['lib/protocol/a.ts', 'type:@/lib/delivery/b', 'lib: protocol, process below fixed-pages'],
+  ['lib/protocol/a.test.ts', '@/lib/delivery/b', null],
+  ['lib/http/a.ts', '@/lib/protocol/b', 'lib: http below protocol, process'],
+  [
+    'lib/server/rows/a.ts',
+    '@/lib/server/content/b',
+    'lib/server: attempts, jobs, pictures, rows below files',
+  ],
+  ['lib/server/routes/a.ts', '@/lib/server/app', 'lib/server: routes, sites below .'],
+  ['components/cabinet/base/a.ts', '@/components/cabinet/form/b', 'components/cabinet: base below values'],
+  ['components/site/content/a.tsx', '@/components/site/page/b', 'components/site: content below photos'],
   ['lib/api/loop-a.ts', '@/lib/api/loop-b', 'no-circular'],
   ['lib/api/type-loop-a.ts', 'type:@/lib/api/type-loop-b', 'no-circular'],
   ['lib/api/late-loop-a.ts', 'late:@/lib/api/late-loop-b', 'no-circular'],
@@ -74,6 +86,12 @@ const targets = [
   'lib/actions/items.ts',
   'components/ui/button.tsx',
   'lib/views/today.ts',
+  'lib/delivery/b.ts',
+  'lib/protocol/b.ts',
+  'lib/server/content/b.ts',
+  'lib/server/app.ts',
+  'components/cabinet/form/b.ts',
+  'components/site/page/b.tsx',
   'components/cabinet/list.tsx',
   'tests/seed.ts',
   'lib/api/dead.ts',
@@ -111,6 +129,25 @@ describe('import rules', () => {
   it('reject a module without importers', () => {
     expect(violations).toContainEqual({ from: 'lib/api/dead.ts', rule: 'no-orphans' });
     expect(violations).toContainEqual({ from: 'lib/api/a.ts', rule: 'no-unused-module' });
+  });
+
+  it('reject two folders that import each other, though no two files do', async () => {
+    write('components/ui/form/circle-a.ts', toSource('@/components/ui/theme/circle-b'));
+    write('components/ui/theme/circle-b.ts', 'export const value = 1;\n');
+    write('components/ui/theme/circle-c.ts', toSource('@/components/ui/form/circle-d'));
+    write('components/ui/form/circle-d.ts', 'export const value = 1;\n');
+    // Tests are left out.
+    write('components/ui/fonts/circle-e.test.ts', toSource('@/components/ui/navigation/circle-f'));
+    write('components/ui/navigation/circle-f.ts', toSource('@/components/ui/fonts/circle-g'));
+    write('components/ui/fonts/circle-g.ts', 'export const value = 1;\n');
+    const { summary } = await cruise(folder, 'dependency-cruiser.folders.config.mjs');
+    const pairs = summary.violations
+      .map(({ from, to }) => `${from} -> ${to}`)
+      .filter((pair) => pair.startsWith('components/ui/'));
+    expect(pairs.sort()).toEqual([
+      'components/ui/form -> components/ui/theme',
+      'components/ui/theme -> components/ui/form',
+    ]);
   });
 
   function write(path: string, source: string) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listClientLeaks, type GraphModule } from './checks/client-reach';
@@ -6,7 +6,7 @@ import { cruise } from './cruise';
 import { root } from './source-files';
 
 const isServerOnly = (path: string) =>
-  /^lib\/(env|api\/server|api\/transports)\.ts$|^lib\/(server|delivery)\/|node_modules\/(server-only|next-auth\/(index|jwt))/.test(
+  /^lib\/(env\/env|clients\/server|api\/transports)\.ts$|^lib\/(server|delivery)\/|node_modules\/(server-only|next-auth\/(index|jwt))/.test(
     path,
   );
 
@@ -25,9 +25,28 @@ describe('the imports of the project', () => {
     expect(violations).toEqual([]);
   });
 
+  it('leave no two folders in a circle', async () => {
+    const { summary } = await cruise(root, 'dependency-cruiser.folders.config.mjs');
+    expect(summary.violations.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+    expect(summary.totalCruised).toBeGreaterThan(1000);
+  }, 180_000);
+
+  it('have a floor for every room', async () => {
+    const { floors } = (await import(`${root}dependency-cruiser.config.mjs`)) as {
+      floors: Readonly<Record<string, readonly (readonly string[])[]>>;
+    };
+    for (const [place, order] of Object.entries(floors)) {
+      const rooms = readdirSync(root + place, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+      const listed = order.flat().filter((room) => room !== '.');
+      expect(listed.sort(), place).toEqual(rooms.sort());
+    }
+  });
+
   it('leave settings, session secrets and the API transport on the server', () => {
     const graph = result.modules
-      .filter(({ source }) => /^(app|components|lib)\//.test(source))
+      .filter(({ source }) => /^(app|components|features|lib)\//.test(source))
       .map(({ source, dependencies }): GraphModule => ({
         path: source,
         directive: readDirective(source),

@@ -11,8 +11,8 @@ const credentialsSchema = z.object({
 });
 
 /**
- * Signs in again over a form whose session has expired. Not a server action: next-auth sets cookies even on failure,
- * and an action that sets cookies re-renders its page, which would redirect a signed-out user away from the form.
+ * Signs in again over a form whose session has expired. Not a server action: the first step of two sets a cookie, and
+ * an action that sets cookies re-renders its page, which would redirect a signed-out user away from the form.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromThisSite(request)) return answerProblem(new ApiError('forbidden'));

@@ -25,4 +25,5 @@ export const problem = z.object({
   retryAfterSeconds: z.number().optional(),
   maxBytes: z.int().optional(),
   currentVersion: z.int().optional(),
+  ticket: z.string().optional(),
 });

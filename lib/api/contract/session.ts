@@ -33,7 +33,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/login',
     caller: 'anyone',
-    summary: 'Exchanges credentials for a token',
+    summary: 'Exchanges credentials for a token, or for the ticket of a second step',
     headers: z.object({ ...device, ...userAgent, ...clientAddress }),
     body: credentials,
     // An API without codes answers 401 both to a wrong password and to an expired session, and some answer 422 to the
@@ -41,6 +41,17 @@ export const sessionEndpoints = {
     refusal: 'invalid_credentials',
     answer: loginResult,
     essential: true,
+  }),
+  /** Second step after `second_factor_required`, whose problem document holds the ticket. */
+  confirmLogin: endpoint({
+    method: 'POST',
+    path: '/login/confirmation',
+    caller: 'anyone',
+    summary: 'Exchanges the ticket of a first step and the code of the second factor for a token',
+    headers: z.object({ ...device, ...userAgent, ...clientAddress }),
+    body: z.object({ ticket: z.string().min(1).max(2048), code: credentials.shape.code.unwrap().min(1) }),
+    refusal: 'invalid_credentials',
+    answer: loginResult,
   }),
   refresh: endpoint({
     method: 'POST',

@@ -16,8 +16,6 @@ export const cookieNames = {
   redirect: 'auth.redirect',
   /** Identifies the browser to the API, HttpOnly. */
   device: 'auth._device.local',
-  /** Sign-in that waits for the second factor, encrypted, HttpOnly, for a few minutes. */
+  /** The API's ticket of a sign-in that waits for the second factor, HttpOnly, for a few minutes. */
   pending: 'auth._pending.local',
-  csrf: 'auth._csrf.local',
-  callback: 'auth._callback.local',
 } as const;

@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 import { cookieNames } from './cookie-names';
 import { readCookieValue, toCookiePieces, type Cookie } from './cookie-value';
 import { sessionMaxAgeSeconds, toLatestEndMs, type SessionClaims } from './session-claims';
-import { defaultStrategy } from './strategies';
+import { strategy } from './strategy';
 
 /** A cookie to set. */
 export interface SessionCookie extends Cookie {
@@ -43,7 +43,7 @@ export async function toSessionCookies(
   const maxAge = Math.max(1, Math.floor((toLatestEndMs(claims) - Date.now()) / 1000));
   const sessionCookies = [
     ...toCookiePieces(cookieNames.session, value).map((piece) => toCookie(piece, true, maxAge)),
-    toReadable(cookieNames.strategy, defaultStrategy, maxAge),
+    toReadable(cookieNames.strategy, strategy, maxAge),
     toReadable(cookieNames.expiresAtMs, claims.expiresAtMs, maxAge),
     ...(claims.user ? [toReadable(cookieNames.person, claims.user.id, maxAge)] : []),
     ...(claims.refreshToken
@@ -68,10 +68,9 @@ export function toRemovals(present: readonly Cookie[]): SessionCookie[] {
 }
 
 function isOfSession(name: string): boolean {
-  const { session, strategy, person, expiresAtMs, refreshExpiresAtMs } = cookieNames;
-  return (
-    [strategy, person, expiresAtMs, refreshExpiresAtMs].includes(name as never) || name.startsWith(session)
-  );
+  const { session, person, expiresAtMs, refreshExpiresAtMs } = cookieNames;
+  const readable: readonly string[] = [cookieNames.strategy, person, expiresAtMs, refreshExpiresAtMs];
+  return readable.includes(name) || name.startsWith(session);
 }
 
 function toReadable(name: string, value: string | number, maxAge: number): SessionCookie {

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import type { ApiClient } from '../../api/client';
 import { ApiError, isJson } from '../../api/errors';
 import { staffApi } from '@/lib/clients/server';
-import type { Transport } from '@/lib/api/transports';
+import type { Bearer } from '@/lib/clients/guard-transport';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '../../i18n/locales';
 import type { User } from '@/lib/content/access';
@@ -13,8 +13,9 @@ import { cookieNames } from './cookie-names';
 import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 import { logAuthError } from './log-auth-error';
 import { readUserField } from './read-user';
+import type { SessionClaims } from './session-claims';
 import { readSessionClaims } from './session-cookies';
-import { readStrategy } from './strategies';
+import { warnOfStrategy } from './strategy';
 import { toTokenStatus } from '@/lib/clients/token-status';
 
 /** A signed-in person and their access token, which must never reach the browser. */
@@ -31,20 +32,32 @@ export interface PageSession extends Session {
   readonly api: ApiClient;
 }
 
+/** Session of the cookie, whose token the API has not accepted during this request. */
+export interface ClaimedSession extends Omit<Session, 'user'> {
+  readonly personId: string;
+}
+
+/** Returns the claims of the current request, or `null`. Rejects with {@link ApiError} if the token must be refreshed. */
+const readClaims = cache(async (): Promise<SessionClaims | null> => {
+  const jar = await cookies();
+  const claims = await readSessionClaims(jar.getAll());
+  if (!claims) return null;
+  warnOfStrategy(jar.get(cookieNames.strategy)?.value);
+  const { apiToken, expiresAtMs, refreshToken } = claims;
+  // proxy.ts has tried to refresh it.
+  if (refreshToken && toTokenStatus(apiToken, expiresAtMs, Date.now()) === 'expired')
+    throw new ApiError('upstream_unavailable');
+  return claims;
+});
+
 /**
  * Returns the session of the current request, or `null`. Asks the API for the person, so that revoked tokens and
  * changed roles apply at once. Rejects with {@link ApiError} if the API is unavailable.
  */
 export const readSession = cache(async (): Promise<Session | null> => {
-  const jar = await cookies();
-  const claims = await readSessionClaims(jar.getAll());
+  const claims = await readClaims();
   if (!claims) return null;
-  readStrategy(jar.get(cookieNames.strategy)?.value);
-  const { apiToken: token, expiresAtMs, refreshToken } = claims;
-  if (refreshToken && toTokenStatus(token, expiresAtMs, Date.now()) === 'expired') {
-    // proxy.ts has tried to refresh it.
-    throw new ApiError('upstream_unavailable');
-  }
+  const { apiToken: token, expiresAtMs } = claims;
   try {
     const body = await staffApi({ token, expiresAtMs }).readUser();
     return { user: readUserField(body, env().apiUserProperty), token, expiresAtMs };
@@ -54,6 +67,19 @@ export const readSession = cache(async (): Promise<Session | null> => {
     throw error;
   }
 });
+
+/**
+ * Returns the session of the cookie, or `null`. Does not ask the API, which accepts or refuses the token at the next
+ * call. Rejects like {@link readSession}.
+ */
+export async function readClaimedSession(): Promise<ClaimedSession | null> {
+  const claims = await readClaims();
+  if (!claims) return null;
+  const { apiToken: token, expiresAtMs } = claims;
+  // The API did not name the person at sign-in.
+  const person = claims.user ?? (await readSession())?.user;
+  return person ? { personId: person.id, token, expiresAtMs } : null;
+}
 
 /**
  * Returns the session of the current request, or redirects to the sign-in page of `locale`, which leads back to
@@ -66,15 +92,29 @@ export async function requireSession(locale: Locale, path: string): Promise<Page
     throw error;
   });
   if (!session) return leaveToSignIn(locale, path);
-  const leaveWhenOver = (transport: Transport) => async (request: Request) => {
+  return { ...session, api: createLeavingApi(session, locale, path) };
+}
+
+/** Returns the session of the cookie with an API client, or redirects to the sign-in page like {@link requireSession}. */
+export async function requireClaimedSession(
+  locale: Locale,
+  path: string,
+): Promise<ClaimedSession & Pick<PageSession, 'api'>> {
+  const session = await readClaimedSession();
+  if (!session) return leaveToSignIn(locale, path);
+  return { ...session, api: createLeavingApi(session, locale, path) };
+}
+
+/** Creates a client that redirects to the sign-in page if the API says that the session has ended. */
+function createLeavingApi(bearer: Bearer, locale: Locale, path: string): ApiClient {
+  return staffApi(bearer, (transport) => async (request) => {
     const response = await transport(request).catch((error: unknown) => {
       if (isSessionEnded(error)) return leaveToSignIn(locale, path);
       throw error;
     });
     // A 401 that is not JSON comes from a proxy and says nothing about the session.
     return response.status === 401 && isJson(response) ? leaveToSignIn(locale, path) : response;
-  };
-  return { ...session, api: staffApi(session, leaveWhenOver) };
+  });
 }
 
 /** Whether an error means that the session has ended. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
-import { fromFailureText, toFailureText } from './sign-in-failure';
+import { toSignInFailure } from './sign-in-failure';
 
 it.each([
   [new ApiError('invalid_credentials'), { code: 'invalid_credentials' }],
@@ -15,10 +15,7 @@ it.each([
   [new ApiError('forbidden'), { code: 'sign_in_refused' }],
   [new ApiError('unauthenticated'), { code: 'sign_in_refused' }],
   [new ExpiredAuthSessionError(), { code: 'sign_in_refused' }],
-])('preserves %s', (error, failure) => {
-  expect(fromFailureText(toFailureText(error))).toEqual(failure);
-});
-
-it.each([[null], [''], ['CredentialsSignin'], ['toString'], [':5']])('reads %j as internal', (text) => {
-  expect(fromFailureText(text)).toEqual({ code: 'internal' });
+  [new ApiError('second_factor_required', { ticket: 'secret' }), { code: 'second_factor_required' }],
+])('%s', (error, failure) => {
+  expect(toSignInFailure(error)).toEqual(failure);
 });

@@ -1,4 +1,4 @@
-import { ApiError, isErrorCode, type ErrorCode } from '../../api/errors';
+import { ApiError, type ErrorCode } from '../../api/errors';
 import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 
 /** Reason of a failed sign-in. */
@@ -10,20 +10,14 @@ export interface SignInFailure {
   readonly field?: string;
 }
 
-/** Encodes a failure as text, because next-auth only passes on an error's message. */
-export function toFailureText(error: unknown): string {
-  if (isRefusal(error)) return 'sign_in_refused';
-  if (!(error instanceof ApiError)) return 'internal';
+/** Returns the failure for an error. It has no details beyond those of {@link SignInFailure}. */
+export function toSignInFailure(error: unknown): SignInFailure {
+  if (isRefusal(error)) return { code: 'sign_in_refused' };
+  if (!(error instanceof ApiError)) return { code: 'internal' };
   const { retryAfterSeconds } = error.details;
-  return retryAfterSeconds ? `${error.code}:${Math.ceil(retryAfterSeconds)}` : error.code;
-}
-
-/** Decodes the text of {@link toFailureText}; any other text is `internal`. */
-export function fromFailureText(text: string | null): SignInFailure {
-  const [code, seconds] = (text ?? '').split(':');
-  if (!isErrorCode(code)) return { code: 'internal' };
-  const retryAfterSeconds = Number(seconds);
-  return retryAfterSeconds > 0 ? { code, retryAfterSeconds } : { code };
+  return retryAfterSeconds
+    ? { code: error.code, retryAfterSeconds: Math.ceil(retryAfterSeconds) }
+    : { code: error.code };
 }
 
 /** Whether the API rejected correct credentials or its own new token. */

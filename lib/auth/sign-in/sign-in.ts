@@ -1,19 +1,29 @@
 import 'server-only';
-import NextAuth from 'next-auth';
-import { cookies } from 'next/headers';
-import { NextRequest, NextResponse } from 'next/server';
+import { cookies, headers } from 'next/headers';
+import type { ApiClient } from '../../api/client';
+import type { LoginResult } from '../../api/contract';
+import { ApiError } from '../../api/errors';
+import { readClientAddress } from '@/lib/clients/read-client-address';
+import { staffApi, visitorApi } from '@/lib/clients/server';
 import { env } from '@/lib/env/env';
-import { cookieNames } from '../session/cookie-names';
-import { keepDevice, readOrCreateDevice } from './device';
+import type { User } from '@/lib/content/access';
 import { logAuthError } from '../session/log-auth-error';
-import { nextAuthOptions } from './next-auth-options';
+import { readUserField } from '../session/read-user';
 import { revokeSession } from '../session/revoke-session';
+import { toSessionClaims, type SessionClaims } from '../session/session-claims';
 import { readSessionClaims, toRemovals, toSessionCookies } from '../session/session-cookies';
-import { fromFailureText, type SignInFailure } from './sign-in-failure';
-import { defaultStrategy, selectStrategy } from '../session/strategies';
+import { keepDevice, readOrCreateDevice } from './device';
+import { toSignInFailure, type SignInFailure } from './sign-in-failure';
 
 /** Result of a sign-in. */
-export type SignInResult = { ok: true } | { ok: false; failure: SignInFailure };
+export type SignInResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly failure: SignInFailure;
+      /** Ticket of the API for {@link signInWithTicket} (`second_factor_required`). Not for scripts. */
+      readonly ticket?: string;
+    };
 
 /** Credentials of a person. */
 export interface Credentials {
@@ -23,40 +33,64 @@ export interface Credentials {
   readonly code?: string;
 }
 
+/** Time limit of both API calls of a sign-in, in milliseconds; together below ten seconds. */
+const signInTimeoutMs = 9_000;
+
 /**
- * Signs a person in through next-auth, sets the session cookies and ends an earlier session. For server actions and
- * route handlers.
+ * Signs a person in, sets the session cookies and ends an earlier session. For server actions and route handlers.
+ * next-auth encrypts the session.
  */
-export async function signIn(
-  { email, password, code = '' }: Credentials,
-  strategy: string = defaultStrategy,
-): Promise<SignInResult> {
-  const chosen = selectStrategy(strategy);
-  if (!chosen) return { ok: false, failure: { code: 'not_found' } };
-  const jar = await cookies();
-  const before = await readSessionClaims(jar.getAll());
-  const csrfToken = await readCsrfToken();
+export function signIn(credentials: Credentials): Promise<SignInResult> {
+  return startSession((api) => api.login({ ...credentials, code: credentials.code || undefined }));
+}
+
+/** Signs a person in like {@link signIn}, with the ticket of the first step. */
+export function signInWithTicket(ticket: string, code: string): Promise<SignInResult> {
+  return startSession((api) => api.confirmLogin({ ticket, code }));
+}
+
+async function startSession(login: (api: ApiClient) => Promise<LoginResult>): Promise<SignInResult> {
+  const signal = AbortSignal.timeout(signInTimeoutMs);
   const device = await readOrCreateDevice();
-  const response = await callNextAuth(['callback', chosen], {
-    csrfToken,
-    email,
-    password,
-    code,
-    device,
-  });
-  const claims = await readSessionClaims(response.cookies.getAll());
-  if (!claims) {
-    const location = response.headers.get('location') ?? '';
-    return {
-      ok: false,
-      failure: fromFailureText(new URL(location, env().siteUrl).searchParams.get('error')),
-    };
+  const userAgent = (await headers()).get('user-agent') ?? undefined;
+  let claims: SessionClaims;
+  try {
+    const issued = await login(visitorApi(await readClientAddress(), { device, userAgent, signal }));
+    claims = await withUser(toSessionClaims(issued, null, Date.now()), signal);
+  } catch (error) {
+    logAuthError(error);
+    return refuse(error, device);
   }
   await keepDevice(device);
+  const jar = await cookies();
+  const before = await readSessionClaims(jar.getAll());
   if (before) await revokeSession(before);
   for (const cookie of await toSessionCookies(claims, jar.getAll())) jar.set(cookie);
   if (claims.user) return { ok: true };
   return { ok: false, failure: { code: 'user_unreadable', field: env().apiUserProperty } };
+}
+
+async function refuse(error: unknown, device: string): Promise<SignInResult> {
+  const ticket = error instanceof ApiError ? error.details.ticket : undefined;
+  // The ticket is bound to the device of the first step.
+  if (ticket !== undefined) await keepDevice(device);
+  return { ok: false, failure: toSignInFailure(error), ticket };
+}
+
+/** Adds the user. If the API's response has none, the person does not count as signed in. */
+async function withUser(claims: SessionClaims, signal: AbortSignal): Promise<SessionClaims> {
+  const { apiToken: token, expiresAtMs } = claims;
+  const body = await staffApi({ token, expiresAtMs }, undefined, { signal }).readUser();
+  return { ...claims, user: readUserOrLog(body) };
+}
+
+function readUserOrLog(body: unknown): User | null {
+  try {
+    return readUserField(body, env().apiUserProperty);
+  } catch (error) {
+    logAuthError(error);
+    return null;
+  }
 }
 
 /**
@@ -64,11 +98,8 @@ export async function signIn(
  * server actions and route handlers.
  */
 export async function signOut(): Promise<void> {
-  try {
-    await callNextAuth(['signout'], { csrfToken: await readCsrfToken() });
-  } catch (error) {
-    logAuthError(error);
-  }
+  const claims = await readSessionClaims((await cookies()).getAll());
+  if (claims) await revokeSession(claims);
   await removeSessionCookies();
 }
 
@@ -84,24 +115,4 @@ export async function setSessionCookies(): Promise<void> {
 export async function removeSessionCookies(): Promise<void> {
   const jar = await cookies();
   for (const cookie of toRemovals(jar.getAll())) jar.set(cookie);
-}
-
-async function readCsrfToken(): Promise<string> {
-  const response = await callNextAuth(['csrf']);
-  return ((await response.json()) as { csrfToken: string }).csrfToken;
-}
-
-/** Calls next-auth in process, as a browser would over HTTP, and passes its cookies on. */
-async function callNextAuth(action: string[], form?: Record<string, string>): Promise<NextResponse> {
-  const request = new NextRequest(`${env().siteUrl}/api/auth/${action.join('/')}`, {
-    method: form ? 'POST' : 'GET',
-    body: form && new URLSearchParams(form),
-  });
-  const jar = await cookies();
-  // The callback URL is decided by the site, and next-auth rejects every request with an invalid one in the cookie.
-  if (jar.has(cookieNames.callback)) jar.delete(cookieNames.callback);
-  const response = (await NextAuth(request, { params: { nextauth: action } }, nextAuthOptions())) as Response;
-  const parsed = new NextResponse(response.body, { status: response.status, headers: response.headers });
-  for (const cookie of parsed.cookies.getAll()) if (cookie.name !== cookieNames.callback) jar.set(cookie);
-  return parsed;
 }

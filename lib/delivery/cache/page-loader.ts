@@ -16,7 +16,7 @@ export interface PageLoader {
   /** Whether a document of any version is cached at an exact URL. */
   hasDocument(url: string): boolean;
   /** Returns the page of the current version. Renders it in the client's turn if it is not cached. */
-  load(address: PageAddress, client: RenderClient): Promise<CachedPage>;
+  load(version: string, address: PageAddress, client: RenderClient): Promise<CachedPage>;
 }
 
 export interface PageLoaderOptions {
@@ -76,13 +76,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     get: (version, address) => toCache(address).get(version, address.key),
     getDocument: (version, url) => documents.get(version, url),
     hasDocument: (url) => documents.has(url),
-    async load(address, client) {
+    async load(version, address, client) {
       // A whole school may open the page that was just published: only the first request causes a rendering.
-      if (!isShared(await readVersion(), address)) {
+      if (!isShared(version, address)) {
         requireDatabase();
         await client.limitRate();
       }
-      const version = await readVersion();
       return toCache(address).getOrRender(version, address.key, () =>
         queue.run(client, toJobKey(version, address), () => render(address)),
       );

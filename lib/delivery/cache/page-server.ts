@@ -94,7 +94,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const address = readPageAddress(path, query, request.headers);
       const serveAt = (version: string): boolean | Promise<boolean> => {
         const page = loader.get(version, address);
-        if (!page) return answerUncached(parts, request, response, path, address).then(() => false);
+        if (!page)
+          return answerUncached(parts, { request, response, path, address, version }).then(() => false);
         sender.sendAndCount(request, response, page, address);
         return true;
       };
@@ -102,35 +103,41 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return typeof version === 'string' ? serveAt(version) : version.then(serveAt);
     },
     async prepare(path) {
-      const page = await loader.load(readPageAddress(path, '', {}), background);
+      const page = await loader.load(await readVersion(), readPageAddress(path, '', {}), background);
       return page.isCacheable || page.isFailed;
     },
   };
 }
 
+/** Request for a page that is not cached for the current version. */
+interface Miss {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly address: PageAddress;
+  readonly version: string;
+}
+
 /** Sends a page that is not cached, a redirect, or the page of the status 404. */
 async function answerUncached(
   { findRoute, redirects, readClient, loader, sender, tryRedirect }: Parts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  address: PageAddress,
+  { request, response, path, address, version }: Miss,
 ): Promise<void> {
   const route = findRoute(path);
   const isEarly = !route || redirects.isLocal;
   if (isEarly && (await tryRedirect(request, response))) return;
   const client = await readClient(request, response);
   if (!route) await client.limitRate();
-  const page = route ? await loader.load(address, client) : null;
+  const page = route ? await loader.load(version, address, client) : null;
   if (page && !page.isMissing) return sender.sendAndCount(request, response, page, address);
   if (!isEarly && (await tryRedirect(request, response))) return;
   const missing = readPageAddress(toLocalePath(address.locale, notFoundPath), '', {});
-  sender.sendAndCount(request, response, await loader.load(missing, client), missing);
+  sender.sendAndCount(request, response, await loader.load(version, missing, client), missing);
 }
 
 /** Sends the page of the status 410, which leads to the section above a removed page. */
 async function sendGone(
-  { readClient, loader, sender }: Parts,
+  { readClient, readVersion, loader, sender }: Parts,
   request: IncomingMessage,
   response: ServerResponse,
   parent: string,
@@ -138,7 +145,8 @@ async function sendGone(
   const client = await readClient(request, response);
   const address = readPageAddress(goneAbove(parent), '', {});
   // Another key than for a request with this path, which has no page.
-  sender.send(request, response, await loader.load({ ...address, key: `gone ${address.key}` }, client));
+  const gone = { ...address, key: `gone ${address.key}` };
+  sender.send(request, response, await loader.load(await readVersion(), gone, client));
 }
 
 /**
@@ -151,11 +159,6 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
     prepare: () => Promise.resolve(false),
     async serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
-      // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.
-      if (request.headers.rsc !== undefined) {
-        delete request.headers.cookie;
-        delete request.headers['accept-language'];
-      }
       await forwardToNext(request, response);
       return false;
     },

@@ -7,24 +7,22 @@ import { toRequestLocale } from '@/lib/http/request-locale';
 import { injectRequest, sendInjected } from './inject-request';
 
 /**
- * Wraps Next's handler for forms and actions. Answers 400 instead of Next's 500 if an action fails before it called the
- * API, because then its arguments were invalid.
+ * Wraps Next's handler for forms and actions. Answers 400 instead of Next's 500 if an action fails before it begins,
+ * because then its arguments were invalid.
  */
 export function createFormJob(dispatch: Handler, fixedPages: FixedPages): Handler {
   return async (request, response) => {
-    const chunks: Buffer[] = [];
-    // Delivery has read the whole form and limits its size.
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const answer = await injectRequest(dispatch, request, Buffer.concat(chunks));
-    if (answer.statusCode < 500 || !isActionBeforeApiCall(request.headers))
+    // Delivery has read the whole form and limits its size. Next parses it as it arrives.
+    const answer = await injectRequest(dispatch, request, request);
+    if (answer.statusCode < 500 || !isUnreadableAction(request.headers))
       return sendInjected(answer, response);
     sendStored(request, response, fixedPages.badRequest[toRequestLocale(request.url ?? '')], []);
   };
 }
 
-/** Whether a request calls an action, by script or as a plain form, that has not called the API. */
-export function isActionBeforeApiCall(headers: IncomingHttpHeaders): boolean {
+/** Whether a request calls an action, by script or as a plain form, that has not begun. */
+export function isUnreadableAction(headers: IncomingHttpHeaders): boolean {
   const isAction =
     headers['next-action'] !== undefined || /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '');
-  return isAction && findWatch(String(headers[watchHeader]))?.hasCalledApi !== true;
+  return isAction && findWatch(String(headers[watchHeader]))?.hasActionBegun !== true;
 }

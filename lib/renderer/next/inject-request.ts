@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import inject, { type Response as InjectedResponse } from 'light-my-request';
 import type { Handler } from '@/lib/http/handler';
 
@@ -10,11 +11,11 @@ const connectionHeaders: ReadonlySet<string> = new Set([
   'date',
 ]);
 
-/** Returns Next's whole response to a request, whose body was read before. */
+/** Returns Next's whole response to a request. `payload`: the body, none by default. */
 export function injectRequest(
   dispatch: Handler,
   { method, url, headers }: IncomingMessage,
-  payload?: Buffer,
+  payload?: Readable,
 ): Promise<InjectedResponse> {
   return inject(
     (request, response) => void dispatch(request, response).catch((error: Error) => response.destroy(error)),

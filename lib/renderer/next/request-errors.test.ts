@@ -10,13 +10,13 @@ import { toLog } from '@/tests/setup/to-log';
 const context = { routerKind: 'App Router', routePath: '/[locale]/news', routeType: 'render' } as const;
 
 /** Fails a request as Next does: prints the error, calls the hook and prints the error again. */
-async function fail(error: unknown, { method = 'GET', headers = {}, hasCalledApi = false } = {}) {
+async function fail(error: unknown, { method = 'GET', headers = {}, hasActionBegun = false } = {}) {
   const lines: string[] = [];
   const printed = vi.fn();
   const print = withoutReportedErrors(printed);
   const next: Handler = async (request, response) => {
     const watch = findWatch(String(request.headers[watchHeader]))!;
-    watch.hasCalledApi = hasCalledApi;
+    watch.hasActionBegun = hasActionBegun;
     print(' ⨯', error);
     await onRequestError(
       error,
@@ -65,7 +65,7 @@ test('logs an action that cannot be decoded in one line', async () => {
 });
 
 test('logs an action that fails after it called the API with its stack', async () => {
-  const lines = await fail(new Error('broken'), { method: 'POST', headers: action, hasCalledApi: true });
+  const lines = await fail(new Error('broken'), { method: 'POST', headers: action, hasActionBegun: true });
   expect(lines[0]).toMatch(/\n {4}at /);
 });
 

@@ -6,7 +6,7 @@ import { createLimitedLog } from '@/lib/log/limited-log';
 import type { Handler } from '@/lib/http/handler';
 import type { Log } from '../../log/log';
 import { currentRequestId } from '../../log/request-context';
-import { isActionBeforeApiCall } from './form-job';
+import { isUnreadableAction } from './form-job';
 
 type Print = (...values: unknown[]) => void;
 
@@ -30,7 +30,7 @@ export function withErrorLog(dispatch: Handler, log: Log): Handler {
       if (reported.has(error)) return;
       reported.add(error);
       if (isUpstreamFailure(error)) return;
-      if (request.method === 'POST' && isActionBeforeApiCall(request.headers))
+      if (request.method === 'POST' && isUnreadableAction(request.headers))
         logUnreadable(`POST ${route}: the action cannot be read: ${String(error)}`);
       else log.error(`${request.method} ${route}: ${inspect(error)}`, { requestId });
     };

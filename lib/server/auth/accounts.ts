@@ -35,6 +35,17 @@ export async function findByCredentials(
   return row && isRight ? { user: toUser(row), passwordHash: row.password_hash } : null;
 }
 
+/** Returns an enabled account with the hash of its current password, or `null`. */
+export async function findById(db: Database, id: string): Promise<Recognised | null> {
+  const row = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { user: toUser(row), passwordHash: row.password_hash } : null;
+}
+
 /**
  * Whether verified credentials are still valid. Verification is slow; meanwhile the password may have changed or the
  * account been disabled. Called in the transaction that starts the session.

@@ -24,13 +24,21 @@ export interface LoginAttempt {
   readonly knownDevice: string | null;
 }
 
+/** An attempt that counts as failed unless one of its functions is called. */
+export interface CountedAttempt {
+  /** Forgives the failed attempts of the person, after a success. */
+  forgive(): Promise<void>;
+  /** Removes this attempt only, if it was right as far as it went. */
+  undo(): Promise<void>;
+}
+
 /** Limits password guesses without letting strangers lock people out. */
 export interface LoginThrottle {
   /**
-   * Counts an attempt before it is verified, so that concurrent guesses do not all pass. Returns a function to call
-   * on success. Rejects with `too_many_requests`.
+   * Counts an attempt before it is verified, so that concurrent guesses do not all pass. Rejects with
+   * `too_many_requests`.
    */
-  begin(attempt: LoginAttempt, nowMs: number): Promise<() => Promise<void>>;
+  begin(attempt: LoginAttempt, nowMs: number): Promise<CountedAttempt>;
 }
 
 /** Returns a throttle that counts in `attempts`. */
@@ -39,10 +47,13 @@ export function createLoginThrottle(attempts: Attempts): LoginThrottle {
     async begin(attempt, nowMs) {
       const [own, ...shared] = listCounted(attempt);
       await countAttempts(attempts, [own, ...shared], nowMs);
-      return async () => {
-        await attempts.clear([own]);
-        // Only this attempt is undone; otherwise signing in to an own account would reset the guesses at others.
-        if (shared.length > 0) await attempts.undo(shared);
+      return {
+        async forgive() {
+          await attempts.clear([own]);
+          // Only this attempt is undone; otherwise signing in to an own account would reset the guesses at others.
+          if (shared.length > 0) await attempts.undo(shared);
+        },
+        undo: () => attempts.undo([own, ...shared]),
       };
     },
   };

@@ -27,6 +27,12 @@ export async function requireSecondFactor(db: Database, encryption: Encryption, 
   throw new ApiError('invalid_second_factor');
 }
 
+/** Whether a person has to name a code at sign-in. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await selectFactor(db, userId);
+  return typeof row?.totp_confirmed_at === 'string';
+}
+
 /** Creates a secret to be confirmed. Throws `already_done` if the second factor is on. */
 export async function startSecondFactor(
   db: Database,
@@ -67,14 +73,14 @@ export async function confirmSecondFactor(
 
 /** Disables the second factor, in the caller's transaction. Returns `false` if it was off. */
 export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
-  const row = await selectFactor(db, userId);
+  const wasOn = await hasSecondFactor(db, userId);
   await db
     .updateTable('user')
     .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('id', '=', userId)
     .execute();
   await removeRecoveryCodes(db, userId);
-  return typeof row?.totp_confirmed_at === 'string';
+  return wasOn;
 }
 
 /** Consumes a TOTP code. Returns `false` for a wrong code or one that was used, also concurrently. */

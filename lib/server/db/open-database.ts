@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { ContentState } from '@/lib/protocol/content-state';
 import type { Tables } from './database';
-
-/** Row on which cached pages depend, as last committed. */
-export interface ContentState {
-  readonly version: number;
-  /** UTC ISO 8601. */
-  readonly nextDueAt: string | null;
-}
 
 /** An open database with the functions that differ between database systems. */
 export interface OpenDatabase {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteFile } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
+import { countStatement } from './count-statement';
 import { keepStatements } from './keep-statements';
 import type { StatementCounts } from './open-database';
 
@@ -33,7 +34,7 @@ export class LockingSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     this.connection ??= {
-      executeQuery: (query) => this.count(() => this.execute(connection, query)),
+      executeQuery: (query) => countStatement(this.statements, () => this.execute(connection, query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
     return this.connection;
@@ -53,20 +54,6 @@ export class LockingSqliteDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.isInTransaction = false;
     if (this.file.inTransaction) await super.rollbackTransaction(connection);
-  }
-
-  private async count<Result>(work: () => Promise<Result>): Promise<Result> {
-    const startedAtMs = performance.now();
-    try {
-      const result = await work();
-      this.statements.done += 1;
-      return result;
-    } catch (error) {
-      this.statements.failed += 1;
-      throw error;
-    } finally {
-      this.statements.seconds += (performance.now() - startedAtMs) / 1000;
-    }
   }
 
   private async execute<Row>(

@@ -3,7 +3,8 @@ import type { Database as SqliteFile } from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect, type Driver } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
-import type { ContentState, OpenDatabase, StatementCounts } from './open-database';
+import type { ContentState } from '@/lib/protocol/content-state';
+import type { OpenDatabase, StatementCounts } from './open-database';
 import { LockingSqliteDriver } from './sqlite-driver';
 import { BetterSqlite } from './sqlite-client';
 

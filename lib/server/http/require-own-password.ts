@@ -16,9 +16,9 @@ export async function requireOwnPassword(
   { password, path }: { password: string; path: string },
 ): Promise<void> {
   const attempt = { account: user.email, address: '', knownDevice: signedIn };
-  const forgive = await deps.throttle.begin(attempt, deps.now());
+  const counted = await deps.throttle.begin(attempt, deps.now());
   const recognised = await findByCredentials(deps.database.db, user.email, password, { isUrgent: true });
   if (recognised?.user.id !== user.id)
     throw new ApiError('invalid_input', { issues: [{ path: [path], code: 'wrong' }] });
-  await forgive();
+  await counted.forgive();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Localized } from '../../content/localized';
 import type { Redirect } from '@/lib/addresses/choose-redirect';
 import type { Tables } from '../db/database';
-import type { ContentState } from '../db/open-database';
+import type { ContentState } from '@/lib/protocol/content-state';
 
 /** Connections that only read a database, beside the process that writes it. */
 export interface DatabaseReader {

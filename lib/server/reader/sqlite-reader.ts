@@ -6,7 +6,7 @@ import { isLockError } from '../base/to-storage-error';
 import type { Tables } from '../db/database';
 import { keepStatements } from '../db/keep-statements';
 import type { DatabaseReader } from './database-reader';
-import type { ContentState } from '../db/open-database';
+import type { ContentState } from '@/lib/protocol/content-state';
 import { createRedirectReader } from './redirect-reader';
 import { BetterSqlite } from '../db/sqlite-client';
 

@@ -67,9 +67,9 @@ async function prepareReset(deps: Deps, link: OpenLink, { password, code }: Acco
   checkNewPassword(password, [owner.name, owner.email], 'password');
   // The holder of the link has a separate counter, so that failed sign-ins of strangers do not block the link.
   const attempt = { account: owner.email, address: '', knownDevice: `link ${link.id}` };
-  const forgive = await deps.throttle.begin(attempt, deps.now());
+  const counted = await deps.throttle.begin(attempt, deps.now());
   await requireSecondFactor(deps.database.db, deps.encryption, { userId: owner.id, code, nowMs: deps.now() });
-  await forgive();
+  await counted.forgive();
   const password_hash = await hashPassword(password);
   return async (db: Database): Promise<User> => {
     await db.updateTable('user').set({ password_hash }).where('id', '=', owner.id).execute();

@@ -36,7 +36,7 @@ export async function storeImportedItem(
       const valid = await validateInput(
         write,
         { ...input, status, ...(!isPublished && { publishAt: null }) },
-        id,
+        { itemId: id, row: null },
       );
       const isPast = createdAt < toWriteTime(write) && input.publishAt === null;
       await storeItem(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../../api/errors';
 import type { BlockInput } from '@/lib/content/define-block';
 import { toEmptyFields } from '../../../content/blocks/create-block';
@@ -5,7 +6,13 @@ import { listPageBlocks } from '../../../content/blocks/registry';
 import { settleBuiltIn } from '../../../content/blocks/settle-built-in';
 import type { InputIssue } from '../../../content/input-issue';
 import type { Lookup, Reference } from '../../../content/field';
-import { checkInput, removeDuplicateIssues, type AnyInput } from '../../../content/input';
+import {
+  checkRules,
+  parseInput,
+  removeDuplicateIssues,
+  toInputIssues,
+  type AnyInput,
+} from '../../../content/input';
 import { listTextPictures } from '../../../content/kinds/rich-text';
 import { listLeaves, mapLeaves } from '../../../content/leaves';
 import { toLocalized, type LocalizedText } from '../../../content/localized';
@@ -13,6 +20,7 @@ import { definitionOf, type Definition } from '../../../content/registry';
 import { toAlmatyDay } from '../../../i18n/format/almaty-time';
 import { locales } from '../../../i18n/locales';
 import { createId } from '../../base/ids';
+import type { ContentRow } from '../../db/database';
 import { sanitizeRichText } from '../../base/rich-text';
 import { listUnknownCategories, readKnownCategories } from '../references/known-categories';
 import { settleCategory } from '../references/settle-category';
@@ -28,12 +36,18 @@ import { assignSlug } from './slugs/slugs';
 import { listTextIssues } from './text-issues';
 import { toReaderOf, type Write } from '../access/write';
 
-/** Validates and sanitises a sent item. Returns the input to store. Throws `invalid_input`. */
-export async function validateInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
+/**
+ * Validates and sanitises a sent item. Returns the input to store. `row`: the stored item, `null` for a new one. Throws
+ * `invalid_input`.
+ */
+export async function validateInput(
+  write: Write,
+  value: unknown,
+  { itemId, row }: { readonly itemId: string; readonly row: ContentRow | null },
+): Promise<AnyInput> {
   const definition = definitionOf(write.collection);
   const tidied = validateShape(definition, value);
   const { input, issues } = await validateWithoutReferences(write, definition, tidied, itemId);
-  const row = await selectItems(write.db, definition.type).where('id', '=', itemId).executeTakeFirst();
   const previous = row ? fromRow(definition, row) : null;
   issues.push(
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
@@ -47,15 +61,31 @@ export async function validateInput(write: Write, value: unknown, itemId: string
   return input;
 }
 
-/** Validates the shape of an input and sanitises its texts, without the database. Throws `invalid_input`. */
+/** Validates an input and sanitises its texts, without the database. Throws `invalid_input`. */
 export function validateShape(definition: Definition, value: unknown): AnyInput {
-  const checked = checkInput(definition, closeAfterLastDay(definition, value));
+  const parsed = parseInput(definition, closeAfterLastDay(definition, value));
+  if (!parsed.ok) throw new ApiError('invalid_input', { issues: parsed.issues });
+  const sanitized = settleBlocks(definition, sanitizeInput(definition, parsed.input));
+  const normalised = parseChangedFields(definition, parsed.input, sanitized);
+  // A text of markup only is empty after sanitising, so what must not be empty is checked last.
+  const checked = checkRules(definition, normalised);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
-  const sanitized = settleBlocks(definition, sanitizeInput(definition, checked.input));
-  // A text of markup only is empty after sanitising, so required fields are checked again.
-  const recheck = checkInput(definition, sanitized);
-  if (!recheck.ok) throw new ApiError('invalid_input', { issues: recheck.issues });
-  return recheck.input;
+  return checked.input;
+}
+
+/** Validates the fields that sanitising has changed: a text may have become longer, or blank. Throws `invalid_input`. */
+function parseChangedFields(definition: Definition, before: AnyInput, after: AnyInput): AnyInput {
+  const issues: InputIssue[] = [];
+  const changed = Object.entries(definition.fields)
+    .filter(([name]) => !isDeepStrictEqual(before[name], after[name]))
+    .map(([name, { schema }]) => {
+      const parsed = schema.safeParse(after[name]);
+      for (const issue of parsed.error?.issues ?? [])
+        issues.push(...toInputIssues({ ...issue, path: [name, ...issue.path] }));
+      return [name, parsed.data] as const;
+    });
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  return { ...after, ...Object.fromEntries(changed) };
 }
 
 /** Returns the input with its slug or key, and the issues of these and of pictures. Does not check references. */

@@ -48,7 +48,7 @@ export async function createItem(
   if (earlier) return earlier;
   await requireNoSecond(write);
   const id = createId();
-  const input = await validateInput(write, value, id);
+  const input = await validateInput(write, value, { itemId: id, row: null });
   if (isMarkedPublished(input)) requirePermission(write, 'publish', null);
   await writeRow(write, { id, version: 1, input, previous: null, action: 'create' });
   const userId = toActorId(write.actor);
@@ -79,7 +79,7 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   if (requireMayReplace) await requireMayReplace(write, row);
   else requirePermission(write, 'edit', target);
   requireVersion(row, version);
-  const input = await validateInput(write, value, id);
+  const input = await validateInput(write, value, { itemId: id, row });
   if (isMarkedPublished(input) || isMarkedPublished(target)) requirePermission(write, 'publish', target);
   if (isMarkedPublished(target) && !isShownForGood(input, write.nowMs)) await requireMayHide?.(write, row);
   await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });

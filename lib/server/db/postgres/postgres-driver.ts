@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { isConnectionError } from '../../base/to-storage-error';
+import { countStatement } from '../count-statement';
 import type { StatementCounts } from '../open-database';
 import type { LazyPool } from './create-pool';
 
@@ -122,18 +123,8 @@ class SiteConnection implements DatabaseConnection {
     private readonly statements: StatementCounts,
   ) {}
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const startedAtMs = performance.now();
-    try {
-      const result = await this.execute<Row>(query);
-      this.statements.done += 1;
-      return result;
-    } catch (error) {
-      this.statements.failed += 1;
-      throw error;
-    } finally {
-      this.statements.seconds += (performance.now() - startedAtMs) / 1000;
-    }
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return countStatement(this.statements, () => this.execute<Row>(query));
   }
 
   // eslint-disable-next-line require-yield -- Kysely requires the method; the site streams no rows.

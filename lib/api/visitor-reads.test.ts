@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { createClient } from '@/lib/api/client';
-import { failOnRefusedReads } from './fail-on-refused-reads';
+import { createClient } from './client';
 
 const answering = (status: number, body = '{}') =>
   createClient({
     baseUrl: 'http://api.example',
-    transport: failOnRefusedReads(() =>
+    isVisitor: true,
+    transport: () =>
       Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } })),
-    ),
   });
 
 test.each([400, 401, 403, 412, 422, 429])("%s to a visitor's GET is a failure of the API", async (status) => {
