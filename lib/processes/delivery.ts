@@ -8,7 +8,6 @@ import { createPopularPages } from '@/lib/delivery/cache/popular-pages';
 import { createPageServer } from '@/lib/delivery/cache/page-server';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
-import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
 import { createTurnVersionReader } from '@/lib/delivery/turn-version-reader';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
 import { rememberObjects } from '@/lib/delivery/known-objects';
@@ -20,9 +19,9 @@ import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import { createMetricsHandler } from '@/lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metrics/delivery-metrics';
+import type { StoredFaults } from '@/lib/delivery/metrics/delivery-readings';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from '@/lib/delivery/remote/remote-api';
-import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
 import { createRemoteRedirects } from '@/lib/delivery/redirects/remote-redirects';
 import type { RedirectFinder } from '@/lib/delivery/redirects/redirect-server';
 import { createWriteNotes } from '@/lib/delivery/remote/note-writes';
@@ -36,7 +35,6 @@ import { createRateLimiter } from '@/lib/delivery/renders/rate-limiter';
 import { createRenderClientReader } from '@/lib/delivery/renders/render-client';
 import { toRenderLimits } from '@/lib/delivery/renders/render-limits';
 import type { Env } from '@/lib/env/env';
-import { createLimitedLog } from '@/lib/log/limited-log';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
 import { stopGracefully } from '@/lib/process/graceful-stop';
@@ -47,12 +45,15 @@ import { isSessionActive } from '@/lib/server/auth/is-session-active';
 import type { DatabaseReader } from '@/lib/server/reader/database-reader';
 import { openDatabaseReader } from '@/lib/server/reader/open-reader';
 import { answerFileRequest } from '@/lib/server/http/answer-file-request';
+import { readStoredFaults } from '@/lib/server/reader/stored-faults';
 import { findShownObject } from '@/lib/server/files/read-stored-file';
 import { openFileStore, type OpenFileStore } from '@/lib/server/files/open-file-store';
 import { pruneCopies } from '@/lib/server/files/prune-copies';
 import { runRegularly } from '@/lib/server/run-regularly';
 import type { ProcessRestarts } from '@/lib/process/messages';
 import './install-manifests';
+import { createNamesReader } from './create-names-reader';
+import { startWarmUp } from './start-warm-up';
 
 await runService('delivery', start);
 
@@ -101,14 +102,6 @@ async function start(settings: Env, log: Log): Promise<void> {
   tellSupervisor({ kind: 'ready' });
 }
 
-/** Looks for a new content version once per second, also while no visitor comes. */
-function startWarmUp(options: WarmUpOptions): void {
-  const warmUp = createWarmUp(options);
-  const log = createLimitedLog(console.error);
-  const look = () => void warmUp().catch((error: unknown) => log(`No page is prepared: ${String(error)}`));
-  setInterval(look, 1_000).unref();
-}
-
 /** Where content and files are read besides the renderers. */
 interface Source {
   readonly readVersion: () => string | Promise<string>;
@@ -118,6 +111,8 @@ interface Source {
   readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
+  /** Returns the faults of what is stored. */
+  readonly readFaults: () => Promise<StoredFaults>;
   /** Finds redirects in the database; `null` if a remote API is asked. */
   readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
@@ -143,6 +138,7 @@ function createSite(
         isSessionActive: (token) => remote.acceptsToken(token),
         away: neverAway,
         readDatabaseSizes: async () => ({}),
+        readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
         redirects: null,
         createApi: () => remote.handle,
       }
@@ -157,7 +153,7 @@ function createSite(
   const queue = createFairQueue(toRenderLimits(settings.limits));
   const requests = createRequestCounts();
   if (settings.metrics.kind !== 'off') {
-    const { away, readDatabaseSizes } = source;
+    const { away, readDatabaseSizes, readFaults } = source;
     const readRenderers = () => renderers.readMetrics();
     metrics = createDeliveryMetrics({
       requests,
@@ -165,6 +161,7 @@ function createSite(
       queue,
       readRestarts,
       readDatabaseSizes,
+      readFaults,
       away,
       storage: store.away ?? neverAway,
       readRenderers,
@@ -213,13 +210,6 @@ function createSite(
   });
 }
 
-/** Returns the reader of the school's names for pages that no renderer renders. */
-function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
-  if (apiUrl) return createRemoteNames(apiUrl);
-  const reader = openDatabaseReader(database);
-  return () => reader.readSchoolNames();
-}
-
 /** State of a database that is a file or behind a remote API. */
 const neverAway = { isAway: false, awaySeconds: 0 };
 
@@ -253,6 +243,7 @@ function openSource(
     away: state ?? neverAway,
     isSessionActive: (token) => isSessionActive(reader.db, token, Date.now()),
     readDatabaseSizes: () => reader.readSizes(),
+    readFaults: () => readStoredFaults(reader.db, database),
     redirects: { isLocal: true, find: state ? findRedirect : (address) => reader.findRedirect(address) },
     createApi: (api, isReady) =>
       createSiteApi({

@@ -8,12 +8,10 @@ import { onWrite } from '@/lib/clients/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from '@/lib/api/transports';
 import { strictPolicy } from '@/lib/http/content-security';
 import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
-import type { SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { isPagePath } from '@/lib/content/page-path';
 import { createRouteFinder } from '@/lib/addresses/find-route';
-import { createRemoteNames } from '@/lib/delivery/remote/remote-names';
 import type { Env } from '@/lib/env/env';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
@@ -33,11 +31,11 @@ import { createRenderer } from '@/lib/renderer/render-page';
 import { createJobListener } from '@/lib/renderer/job-listener';
 import type { EmbeddedApi } from '@/lib/server/embedded-api';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
-import { openDatabaseReader } from '@/lib/server/reader/open-reader';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
 import './install-server';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
+import { createNamesReader } from './create-names-reader';
 
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
@@ -135,13 +133,6 @@ function createListener(
 /** Returns a client that waits no longer than a visitor would. */
 function connectToRemote(baseUrl: string) {
   return createClient({ baseUrl, transport: (request) => callRemote(request, redirectPatienceMs) });
-}
-
-/** Returns the reader of the school's names for documents that Next does not render. */
-function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
-  if (apiUrl) return createRemoteNames(apiUrl);
-  const reader = openDatabaseReader(database);
-  return () => reader.readSchoolNames();
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */

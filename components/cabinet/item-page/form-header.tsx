@@ -19,6 +19,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { trimTexts, withYear } from '../display/item-title';
 import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
+import { LinkToast, linkToastMs } from '../display/link-toast';
 import { RemoveButton } from '../list/remove-button';
 import { UsesButton } from '../list/uses-button';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
@@ -190,10 +191,17 @@ function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>)
     const result = await attempt((person) =>
       createPreview(person, collection, input, form.saved?.id ?? null),
     );
-    if (result.ok && tab) tab.location.href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
-    if (result.ok) return;
-    tab?.close();
-    toast.error(toText(result.problem));
+    if (!result.ok) {
+      tab?.close();
+      toast.error(toText(result.problem));
+      return;
+    }
+    const href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
+    if (tab) tab.location.href = href;
+    else
+      toast(<LinkToast text={t('previewReady')} link={{ href, label: t('previewOpen'), isNewTab: true }} />, {
+        duration: linkToastMs,
+      });
   }
   return (
     <Button variant="quiet" size="small" onClick={() => void open()}>
