@@ -1,14 +1,13 @@
 import type { RouteFinder } from '@/lib/addresses/find-route';
 import { createPageServer, type PageServer } from '@/lib/delivery/cache/page-server';
 import { createPopularPages } from '@/lib/delivery/cache/popular-pages';
-import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
 import type { RedirectFinder } from '@/lib/delivery/redirects/redirect-server';
 import { createRemoteRedirects } from '@/lib/delivery/redirects/remote-redirects';
 import type { RendererClient } from '@/lib/delivery/renderers/renderer-client';
 import type { FairQueue } from '@/lib/delivery/renders/fair-queue';
 import type { RenderClientReader } from '@/lib/delivery/renders/render-client';
 import type { HeaderList } from '@/lib/http/security-headers';
-import { createLimitedLog } from '@/lib/log/limited-log';
+import { startWarmUp } from './start-warm-up';
 
 /** What public pages need of the content besides the renderers. */
 export interface PageSource {
@@ -49,12 +48,4 @@ export function createPages(source: PageSource, { renderers, ...options }: Pages
   const prepare = (path: string) => pages.prepare(path);
   startWarmUp({ popular, readVersion, isIdle: () => queue.isIdle, prepare });
   return pages;
-}
-
-/** Looks for a new content version once per second, also while no visitor comes. */
-function startWarmUp(options: WarmUpOptions): void {
-  const warmUp = createWarmUp(options);
-  const log = createLimitedLog(console.error);
-  const look = () => void warmUp().catch((error: unknown) => log(`No page is prepared: ${String(error)}`));
-  setInterval(look, 1_000).unref();
 }

@@ -50,7 +50,6 @@ import { runRegularly } from '@/lib/server/run-regularly';
 import type { ProcessRestarts } from '@/lib/process/messages';
 import './install-manifests';
 import { createNamesReader } from './create-names-reader';
-import { startWarmUp } from './start-warm-up';
 
 await runService('delivery', start);
 
