@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import type { AccountLink } from '../api/contract';
 import { ApiError } from '../api/errors';
 import { readClientAddress } from '@/lib/clients/read-client-address';
-import { visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/server';
 import { adoptSession } from '../auth/session/adopt-session';
 import { toLanding } from '../auth/sign-in/to-landing';
 import { formatInstantAsDay } from '../i18n/format/format-date';
@@ -40,6 +40,7 @@ export async function openAccountLink(
   previous: LinkState,
   sent: FormData,
 ): Promise<LinkState> {
+  await noteActionBegun();
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
   const state = {

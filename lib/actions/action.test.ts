@@ -139,3 +139,30 @@ describe('pageAction', () => {
     await expect((remove as AnyAction)('u1', 'de', 7)).rejects.toThrow(/^redirect to \/cabinet\/appeals$/);
   });
 });
+
+describe('arguments that nobody of the site sends', () => {
+  const garbage: readonly (readonly unknown[])[] = [
+    [],
+    [undefined],
+    [null],
+    [{}, null],
+    [undefined, undefined, undefined],
+    ['', {}, []],
+  ];
+
+  it.each(actions.flatMap(([name, run]) => garbage.map((args) => [name, run, args] as const)))(
+    'are refused by %s without a session',
+    async (_, run, args) => {
+      vi.mocked(readClaimedSession).mockResolvedValue(null);
+      expect(await (run as AnyAction)(...args)).toEqual(unauthenticated);
+    },
+  );
+
+  it.each(formActions.flatMap(([name, run]) => garbage.map((args) => [name, run, args] as const)))(
+    'are refused by the form action %s without a session',
+    async (_, run, args) => {
+      vi.mocked(readClaimedSession).mockResolvedValue(null);
+      expect(await (run as AnyAction)(...args)).toEqual(unauthenticated);
+    },
+  );
+});

@@ -12,6 +12,7 @@ import { takeWayBack } from '../auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
 import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from './to-form';
+import { noteActionBegun } from '@/lib/clients/server';
 
 /** State of the sign-in form after a failed attempt. */
 export interface SignInState {
@@ -31,6 +32,7 @@ export async function signInAction(
   previous: SignInState,
   sent: FormData,
 ): Promise<SignInState> {
+  await noteActionBegun();
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
   const errors = checkSignInForm(form, await readSignInErrorTexts(locale));

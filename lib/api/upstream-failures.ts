@@ -10,7 +10,7 @@ export interface UpstreamWatch {
   readonly callUntilMs?: number;
   /** Content version of the rendering. Without it the request shares no reads with others. */
   readonly contentVersion?: string;
-  /** Whether the action of the request has begun, or called the API: its arguments could be read. */
+  /** Whether the action of the request has begun: its arguments could be read. */
   hasActionBegun?: boolean;
   /** Status that the middleware chose, because pages cannot set one. */
   pageStatus?: number;

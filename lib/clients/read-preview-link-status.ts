@@ -13,7 +13,7 @@ export async function readPreviewLinkStatus(publicPath: string): Promise<404 | 4
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'gone') return 410;
-    // An API without preview links answers like one that does not know the token.
-    return error.code === 'not_found' || error.code === 'not_supported' ? 404 : null;
+    // An API without preview links answers like one that does not know the token. None knows one that is too long.
+    return ['not_found', 'not_supported', 'invalid_input'].includes(error.code) ? 404 : null;
   }
 }

@@ -79,15 +79,10 @@ let remote: CallSettings | undefined;
 function connection(): CallSettings {
   const { apiUrl, siteUrl } = env();
   if (apiUrl === null)
-    return { transport: callEmbeddedApi, baseUrl: `${siteUrl}/api`, onFailure: noteEmbeddedFailure };
+    return { transport: callEmbedded, baseUrl: `${siteUrl}/api`, onFailure: noteEmbeddedFailure };
   remote ??= connectTo(apiUrl);
   return remote;
 }
-
-const callEmbeddedApi: Transport = async (request) => {
-  await noteActionBegun();
-  return callEmbedded(request);
-};
 
 /**
  * Records that the database, its locks or the storage kept a page from being read, which is temporary. An answer of the
@@ -100,10 +95,7 @@ async function noteEmbeddedFailure(error: ApiError): Promise<void> {
 function connectTo(apiUrl: string): CallSettings {
   const log = createUpstreamLog(console.error);
   return {
-    transport: async (request) => {
-      const watch = await noteActionBegun();
-      return callRemote(request, readRemainingMs(watch));
-    },
+    transport: async (request) => callRemote(request, readRemainingMs(await findCurrentWatch())),
     baseUrl: apiUrl,
     reviver: createFileAddressReviver(apiUrl),
     onFailure: async (error, endpoint) => {
@@ -114,13 +106,12 @@ function connectTo(apiUrl: string): CallSettings {
 }
 
 /**
- * Records that an action has begun, so that its arguments could be read. Every call of the API does, too. Returns the
- * watch of the current request.
+ * Records that an action has begun, so that its arguments could be read. Every action calls it first: the middleware may
+ * have called the API for a request that cannot be decoded.
  */
-export async function noteActionBegun(): Promise<UpstreamWatch | undefined> {
+export async function noteActionBegun(): Promise<void> {
   const watch = await findCurrentWatch();
   if (watch) watch.hasActionBegun = true;
-  return watch;
 }
 
 async function findCurrentWatch(): Promise<UpstreamWatch | undefined> {

@@ -20,9 +20,20 @@ export async function runService(
   } catch (error) {
     // The message of an `EnvError` is a sentence for the administrator; any other error is a fault and needs its
     // stack.
-    const reason = error instanceof EnvError ? error.message : String((error as Error).stack ?? error);
+    const reason = toReason(error);
     if (log) log.error(reason);
     else process.stderr.write(`${reason}\n`);
     process.exit(1);
   }
 }
+
+function toReason(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  const { code, stack } = error as NodeJS.ErrnoException;
+  // Of this process and of the whole machine.
+  if (code === 'EMFILE' || code === 'ENFILE') return tooFewFiles;
+  return stack ?? String(error);
+}
+
+const tooFewFiles =
+  'The system lets the site open too few files: allow at least 1024, and one for each connection (ulimit -n, LimitNOFILE of systemd).';

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createTurnVersionReader } from '@/lib/delivery/turn-version-reader';
 import { DatabaseAwayError, createStateCache, type StateCache } from '@/lib/delivery/database-away';
+import type { StoredFaults } from '@/lib/delivery/metrics/delivery-readings';
 import { rememberObjects } from '@/lib/delivery/known-objects';
 import type { RedirectFinder } from '@/lib/delivery/redirects/redirect-server';
 import type { RemoteApi } from '@/lib/delivery/remote/remote-api';
@@ -13,6 +14,7 @@ import { isSessionActive } from '@/lib/server/auth/is-session-active';
 import type { OpenFileStore } from '@/lib/server/files/open-file-store';
 import { findShownObject } from '@/lib/server/files/read-stored-file';
 import { answerFileRequest } from '@/lib/server/http/answer-file-request';
+import { readStoredFaults } from '@/lib/server/reader/stored-faults';
 import type { DatabaseReader } from '@/lib/server/reader/database-reader';
 
 /** Where delivery reads content and files besides the renderers. */
@@ -24,6 +26,8 @@ export interface ContentSource {
   readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
+  /** Returns the faults of what is stored. */
+  readonly readFaults: () => Promise<StoredFaults>;
   /** Finds redirects in the database; `null` if a remote API is asked. */
   readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
@@ -40,6 +44,7 @@ export function toRemoteSource(remote: RemoteApi): ContentSource {
     isSessionActive: (token) => remote.acceptsToken(token),
     away: neverAway,
     readDatabaseSizes: async () => ({}),
+    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
     redirects: null,
     createApi: () => remote.handle,
   };
@@ -76,6 +81,7 @@ export function createStoredSource(
     away: state ?? neverAway,
     isSessionActive: (token) => isSessionActive(reader.db, token, Date.now()),
     readDatabaseSizes: () => reader.readSizes(),
+    readFaults: () => readStoredFaults(reader.db, database),
     redirects: { isLocal: true, find: state ? findRedirect : (address) => reader.findRedirect(address) },
     createApi: (api, isReady) =>
       createSiteApi({

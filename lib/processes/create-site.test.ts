@@ -55,6 +55,7 @@ describe('a site, composed with Next and the content replaced', () => {
     isSessionActive: () => Promise.resolve(false),
     away: neverAway,
     readDatabaseSizes: async () => ({ main: 4096 }),
+    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
     redirects: {
       isLocal: true,
       find: (address) => (address === '/old-news' ? { kind: 'moved', location: '/news' } : null),

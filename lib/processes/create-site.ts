@@ -124,6 +124,7 @@ function createMetrics(
     connections,
     readRestarts,
     readDatabaseSizes: source.readDatabaseSizes,
+    readFaults: source.readFaults,
     away: source.away,
     storage,
     readRenderers: () => renderers.readMetrics(),

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { createRouteFinder } from '@/lib/addresses/find-route';
 import { isPagePath } from '@/lib/content/page-path';
 import { readAssets } from '@/lib/delivery/cache/assets';
-import { createWarmUp, type WarmUpOptions } from '@/lib/delivery/cache/warm-up';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import { createWriteNotes } from '@/lib/delivery/remote/note-writes';
 import { connectRemoteApi } from '@/lib/delivery/remote/remote-api';
@@ -14,7 +13,6 @@ import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { captureConsole } from '@/lib/log/capture-console';
-import { createLimitedLog } from '@/lib/log/limited-log';
 import type { Log } from '@/lib/log/log';
 import { stopGracefully } from '@/lib/process/graceful-stop';
 import { listen } from '@/lib/process/listen';
@@ -28,7 +26,8 @@ import { runRegularly } from '@/lib/server/run-regularly';
 import { createStoredSource, neverAway, toRemoteSource } from './content-source';
 import { createSite, type Site, type SiteParts } from './create-site';
 import './install-manifests';
-import { createNamesReader } from './names-reader';
+import { createNamesReader } from './create-names-reader';
+import { startWarmUp } from './start-warm-up';
 
 await runService('delivery', start);
 
@@ -116,12 +115,4 @@ function openStoredSource(
     runRegularly({ name: 'Deleting copies of removed files', intervalMs: pruneIntervalMs, log, run });
   }
   return createStoredSource(settings, { ...parts, reader });
-}
-
-/** Looks for a new content version once per second, also while no visitor comes. */
-function startWarmUp(options: WarmUpOptions): void {
-  const warmUp = createWarmUp(options);
-  const log = createLimitedLog(console.error);
-  const look = () => void warmUp().catch((error: unknown) => log(`No page is prepared: ${String(error)}`));
-  setInterval(look, 1_000).unref();
 }

@@ -11,7 +11,7 @@ import { withLimitedWarnings, withoutReportedErrors } from '@/lib/renderer/next/
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
-import { createNamesReader } from './names-reader';
+import { createNamesReader } from './create-names-reader';
 import { createRendererListener } from './create-renderer-listener';
 import './install-server';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';

@@ -29,6 +29,7 @@ import { requireOwnStore } from './files/require-own-store';
 import { createSweepJob, longestUploadMs } from './files/sweep';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker';
 import { createPurgeJob } from './content/items/purge-job';
+import { createIntegrityJob } from './jobs/integrity-job';
 import { startJob } from './jobs/start-job';
 import { setUpNewDatabase, type Fill, type InitialContents } from './new-database';
 import { runRegularly } from './run-regularly';
@@ -160,6 +161,7 @@ async function setUpSite(
 /** Starts the clean-ups. Returns the functions that stop them. */
 function startJobs({ database, files, log, now }: Deps): (() => Promise<void>)[] {
   const jobs = [createPurgeJob(database, now), createSweepJob({ database, files, log, now })];
+  if (database.path) jobs.push(createIntegrityJob({ path: database.path, now, log }));
   const stopJobs = jobs.map((job) => startJob({ database, now, log }, job));
   // Each instance has its own folder, so this is no job of the site.
   const run = () => removeOlderFiles(files.incomingFolder, now() - longestUploadMs);

@@ -9,6 +9,7 @@ import type { Log } from '../log/log';
 import { printNotice } from '../log/print-notice';
 import { startGeneration, type Generation } from './generation';
 import { StartError } from './keep-running';
+import { requireOpenFiles } from './require-open-files';
 import { createProcessStarter } from './start-processes';
 
 /**
@@ -18,6 +19,7 @@ import { createProcessStarter } from './start-processes';
  */
 export async function supervise(settings: Env, log: Log): Promise<void> {
   captureConsole(log);
+  requireOpenFiles();
   // Before the processes, which would each fail in their own way.
   if (!settings.apiUrl) createDataFolder(settings.dataDir);
   const socketFolder = mkdtempSync(join(tmpdir(), 'lyceum-'));

@@ -14,11 +14,7 @@ beforeEach(() => {
     mkdirSync(join(folder, part), { recursive: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const name of [
-    'server/pictures/picture-process',
-    'pages/inline/first-paint',
-    'pages/inline/late-loader',
-  ])
+  for (const name of ['server/pictures/picture-process', 'inline/first-paint', 'inline/late-loader'])
     write(`lib/${name}.ts`, 'export {};');
 });
 afterEach(() => {

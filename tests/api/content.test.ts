@@ -719,6 +719,31 @@ describe.each(bothTransports)('content, %s', (transport) => {
       api.clock.nowMs -= 60 * 60 * 1000;
       await expectRow(api, { who: 'author', method: 'POST', path: '/previews/news', json: {}, status: 422 });
     });
+
+    test.each([
+      ['author', 'timetables'],
+      ['author', 'categories'],
+      ['methodist', 'news'],
+      ['methodist', 'albums'],
+    ] as const)('are not stored for %s, who may not create %s', async (who, collection) => {
+      const path = `/previews/${collection}`;
+      const json = emptyInput(collection);
+      await expectRow(api, { who, method: 'POST', path, json, status: 403 });
+    });
+
+    test('are kept up to twenty of a person, the newest ones', async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 22; index++) {
+        api.clock.nowMs += 1000;
+        const json = newsInput();
+        const response = await api.call({ who: 'author', method: 'POST', path: '/previews/news', json });
+        ids.push(((await response.json()) as { id: string }).id);
+      }
+      const read = (id: string) => api.call({ who: 'author', method: 'GET', path: `/previews/${id}` });
+      const statuses = await Promise.all(ids.map(async (id) => (await read(id)).status));
+      expect(statuses).toEqual([404, 404, ...Array.from({ length: 20 }, () => 200)]);
+      api.clock.nowMs -= 22_000;
+    });
   });
 
   test('serves its own description', async () => {

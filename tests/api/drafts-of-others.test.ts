@@ -164,7 +164,10 @@ describe('own drafts and drafts of others', () => {
   test.each(['author', 'methodist'] as const)('shows nothing hidden in a preview of %s', async (who) => {
     const previews = [
       ['images', emptyInput('images', { file: hidden.file.id, album: hiddenAlbum.id })],
-      ['news', newsInput({ cover: hidden.id, body: { kz: toFigure(hidden), ru: null } })],
+      // Each of a type that the person may create.
+      who === 'author'
+        ? ['news', newsInput({ cover: hidden.id, body: { kz: toFigure(hidden), ru: null } })]
+        : ['methods', emptyInput('methods', { cover: hidden.id })],
     ] as const;
     for (const [collection, json] of previews) {
       const { id } = JSON.parse((await call(who, 'POST', `/previews/${collection}`, json)).text) as {

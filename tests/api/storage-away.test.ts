@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api/errors';
 import { createS3Store } from '@/lib/server/files/s3-store';
 import { eraseRemoved, eraseSoon } from '@/lib/server/files/sweep';
 import { listStored } from '../setup/list-stored';
+import { toLog } from '../setup/to-log';
 import { startApi, uploadPhoto, type TestApi } from './harness';
 
 let api: TestApi;
@@ -76,8 +77,38 @@ test('repeats the erasure until it succeeds', async () => {
     remove.mockRejectedValueOnce(new ApiError('files_unavailable'));
   // A new object, because the retry of the test above is planned for the other one.
   const database = { ...api.database };
-  await eraseSoon({ database, files: { ...api.files, remove }, now: Date.now }, 10);
+  await eraseSoon({ database, files: { ...api.files, remove }, now: Date.now, log: toLog(() => {}) }, 10);
   expect(await api.files.size(name)).not.toBeNull();
   await vi.waitFor(async () => expect(await api.files.size(name)).toBeNull(), 5_000);
   expect(remove).toHaveBeenCalledTimes(3);
+});
+
+test('a file that cannot be deleted keeps no other one, and is tried again', async () => {
+  const images = [await uploadPhoto(api, 'editor'), await uploadPhoto(api, 'editor')];
+  const names = images.flatMap(({ file }) => file.variants.map(({ url }) => url.split('/').at(-1)!));
+  const stuck = names.toSorted()[0]!;
+  let isStuck = true;
+  const remove = async (name: string) => {
+    if (isStuck && name === stuck) throw Object.assign(new Error('EPERM: not permitted'), { code: 'EPERM' });
+    await api.files.remove(name);
+  };
+  const lines: string[] = [];
+  const log = toLog((line) => lines.push(line));
+  Object.assign(api.deps, { files: { ...api.files, remove }, log });
+  for (const { id } of images) {
+    const path = `/images/${id}/take-down`;
+    expect((await api.call({ who: 'editor', method: 'POST', path })).status).toBe(200);
+  }
+  const sizes = await Promise.all(names.map((name) => api.files.size(name)));
+  expect(names.filter((_, index) => sizes[index] !== null)).toEqual([stuck]);
+  expect(lines[0]).toBe('1 removed files cannot be deleted and are tried again: Error: EPERM: not permitted');
+  const overview = async (who: 'admin' | 'editor') =>
+    (await api.call({ who, method: 'GET', path: '/overview' })).json() as Promise<object>;
+  expect(await overview('admin')).toMatchObject({ waitingErasures: 1 });
+  expect(await overview('editor')).toMatchObject({ waitingErasures: 0 });
+  isStuck = false;
+  await eraseSoon(api.deps);
+  expect(await api.files.size(stuck)).toBeNull();
+  expect(await overview('admin')).toMatchObject({ waitingErasures: 0 });
+  Object.assign(api.deps, { files: api.files });
 });

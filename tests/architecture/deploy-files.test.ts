@@ -51,6 +51,47 @@ describe('settings in deploy/', () => {
   });
 });
 
+interface Service {
+  readonly cap_drop: string[];
+  readonly security_opt: string[];
+  readonly read_only: boolean;
+  readonly environment: Record<string, string>;
+  readonly networks: Record<string, { ipv4_address?: string }>;
+}
+
+describe('containers may do only what they must', () => {
+  const services = compose.services as Record<string, Service>;
+
+  it.each(Object.keys(services))('the service %s has no capabilities of its own choice', (name) => {
+    expect(services[name]!.cap_drop).toEqual(['ALL']);
+    expect(services[name]!.security_opt).toEqual(['no-new-privileges:true']);
+    expect(services[name]!.read_only).toBe(name !== 'tools');
+  });
+
+  it('the site trusts Caddy alone', () => {
+    const trusted = services['site-a']!.environment['TRUST_PROXY'];
+    expect(trusted).toBe('172.30.77.2');
+    expect(services['caddy']!.networks['inside']!.ipv4_address).toBe(trusted);
+  });
+
+  it('in Kubernetes only the Ingress reaches the site, and every pod has rules for its way out', () => {
+    interface Policy {
+      readonly kind: string;
+      readonly metadata: { name: string };
+      readonly spec: { policyTypes: string[]; ingress?: { from?: object[] }[]; egress?: { to?: object[] }[] };
+    }
+    const policies = (readYaml(read('deploy/kubernetes/site.yaml')) as Policy[]).filter(
+      ({ kind }) => kind === 'NetworkPolicy',
+    );
+    const rules = Object.fromEntries(policies.map(({ metadata, spec }) => [metadata.name, spec]));
+    expect(Object.keys(rules).sort()).toEqual(['lyceum', 'lyceum-egress', 'lyceum-tools']);
+    expect(rules['lyceum']!.ingress!.map(({ from }) => from?.length)).toEqual([1]);
+    expect(rules['lyceum-egress']!.policyTypes).toEqual(['Egress']);
+    expect(rules['lyceum-egress']!.egress!.every(({ to }) => to?.length === 1)).toBe(true);
+    expect(rules['lyceum-tools']!.ingress).toBeUndefined();
+  });
+});
+
 test('the Node of the image is one of package.json', () => {
   const versions = listNodeVersions(dockerfile);
   expect(versions.length).toBeGreaterThan(0);

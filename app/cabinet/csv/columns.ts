@@ -1,9 +1,9 @@
 import { toLanguagesKey } from '@/components/cabinet/audit/to-languages-key';
-import { readTopic } from '@/features/inquiries/cabinet/read-topic';
 import { readTitle } from '@/components/cabinet/display/item-title';
 import { toLanguageState } from '@/components/cabinet/display/language-state';
 import type { AuditEntry } from '@/lib/api/contract';
-import { toAlmatyTime } from '@/lib/i18n/format/almaty-time';
+import { toTimeColumn } from '@/components/cabinet/installation/to-time-column';
+import type { Column } from '@/components/cabinet/installation/csv-table';
 import type { CategoryKind } from '@/lib/content/categories';
 import type { ContentDefinition, ItemBase } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
@@ -13,12 +13,6 @@ import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isOutdated } from '@/lib/content/translation';
 import { locales } from '@/lib/i18n/locales';
 import { inBoth, toValue, type ToText, type ValueTexts } from './to-value';
-
-/** A CSV column: header, and value of an item. */
-export interface Column {
-  readonly label: string;
-  valueOf(item: Readonly<Record<string, unknown>>): string;
-}
 
 /**
  * Returns the columns of a collection: every field, localized ones in both languages, and the publication state at
@@ -60,25 +54,11 @@ export function toItemColumns(
   ];
 }
 
-/** Returns the columns of visitors' messages. */
-export function toAppealColumns(toText: ToText): Column[] {
-  const names = ['name', 'contact', 'message', 'answer', 'handledBy'] as const;
-  return [
-    toTimeColumn(toText('cabinet.csv.createdAt'), 'createdAt'),
-    {
-      label: toText('cabinet.csv.topic'),
-      valueOf: ({ topic }) => toText(`content.block.form.options.topic.${topic as string}`),
-    },
-    ...names.map((name) => ({
-      label: toText(`cabinet.csv.${name}`),
-      valueOf: (item: Readonly<Record<string, unknown>>) => (item[name] as string | null) ?? '',
-    })),
-    toTimeColumn(toText('cabinet.csv.handledAt'), 'handledAt'),
-  ];
-}
-
 /** Returns the columns of the audit log. */
-export function toAuditColumns(toText: ToText): Column[] {
+export function toAuditColumns(
+  toText: ToText,
+  nameEntry: (entry: AuditEntry) => string | undefined,
+): Column[] {
   const toColumn = (name: string, valueOf: (entry: AuditEntry) => string | null | undefined): Column => ({
     label: toText(name),
     valueOf: (item) => valueOf(item as unknown as AuditEntry) ?? '',
@@ -98,9 +78,7 @@ export function toAuditColumns(toText: ToText): Column[] {
         : collection,
     ),
     toColumn('cabinet.csv.title', (entry) => {
-      const topic = readTopic(entry);
-      if (topic) return toText(`content.block.form.options.topic.${topic}`);
-      return entry.title && inBoth(entry.title);
+      return nameEntry(entry) ?? (entry.title && inBoth(entry.title));
     }),
   ];
 }
@@ -119,9 +97,4 @@ function perLanguage(
     label: `${label} (${toText(`cabinet.csv.language.${locale}`)})`,
     valueOf: (item) => valueOf(item, locale),
   }));
-}
-
-/** Returns a column with times in the school's time zone, in a format that Excel recognises. */
-function toTimeColumn(label: string, name: string): Column {
-  return { label, valueOf: (item) => toAlmatyTime(item[name] as string | null).replace('T', ' ') };
 }

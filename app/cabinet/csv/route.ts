@@ -10,14 +10,16 @@ import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/server';
 import type { CategoryKind } from '@/lib/content/categories';
-import { appealTopics } from '@/features/inquiries/content/appeal-topics';
+import { cabinetFeatures } from '@/features/cabinet';
 import { listGroups } from '@/lib/content/groups';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
+import { nameAuditEntry } from '../name-audit-entry';
 import { listAll } from '@/lib/reads/list-all';
 import { answerDownload } from '../answer-download';
-import { toAppealColumns, toAuditColumns, toItemColumns, type Column } from './columns';
+import type { Column, CsvTable } from '@/components/cabinet/installation/csv-table';
+import { toAuditColumns, toItemColumns } from './columns';
 import { toCsv } from './to-csv';
 
 /** Reads a page of a list, from 1. */
@@ -53,14 +55,15 @@ export function GET(request: Request): Promise<Response> {
 /** Returns the name of a category. */
 type CategoryName = (kind: CategoryKind, key: string) => string;
 
-/** Cabinet sections of the lists that are no collections. */
-const otherSections: ReadonlyMap<string, string> = new Map([
-  ['appeals', 'appeals'],
-  ['audit', 'history'],
-]);
+/** Lists of features. */
+const tables: Readonly<Record<string, CsvTable>> = Object.assign(
+  {},
+  ...cabinetFeatures.map((feature) => feature.tables),
+);
 
 function toSection(list: string): string {
-  return isCollectionName(list) ? definitionOf(list).cabinetSegment : (otherSections.get(list) ?? '');
+  if (isCollectionName(list)) return definitionOf(list).cabinetSegment;
+  return list === 'audit' ? 'history' : (tables[list]?.section ?? '');
 }
 
 interface TableRequest {
@@ -78,16 +81,16 @@ function toTable(
   { list, search, toText, toCategory, nowMs }: TableRequest,
 ): { columns: readonly Column[]; readPage: ReadPage } {
   const perPage = maxPerPage;
-  if (list === 'appeals')
+  const table = Object.hasOwn(tables, list) ? tables[list] : undefined;
+  if (table)
     return {
-      columns: toAppealColumns(toText),
-      readPage: (page) =>
-        api.listAppeals({ page, perPage, topic: appealTopics.find((topic) => topic === search['topic']) }),
+      columns: table.toColumns(toText),
+      readPage: (page) => table.readPage(api, { page, perPage }, search),
     };
   if (list === 'audit') {
     const query = toAuditQuery(readAuditFilter(search));
     return {
-      columns: toAuditColumns(toText),
+      columns: toAuditColumns(toText, (entry) => nameAuditEntry(entry, toText)),
       readPage: (page) => api.listAudit({ ...query, page, perPage }),
     };
   }

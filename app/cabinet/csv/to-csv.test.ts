@@ -64,7 +64,10 @@ it('names action, languages and title of an audit entry', () => {
     languages: ['kz', 'ru'],
     title: { kz: 'Bir', ru: 'Bir' },
   };
-  const cells = toAuditColumns((key) => key).map(({ valueOf }) => valueOf(entry));
+  const cells = toAuditColumns(
+    (key) => key,
+    () => undefined,
+  ).map(({ valueOf }) => valueOf(entry));
   expect(cells).toEqual([
     '2026-03-01 12:00',
     'cabinet.audit.site',

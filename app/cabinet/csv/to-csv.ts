@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Page } from '@/lib/api/contract';
 import { guardFormula } from '@/lib/csv/formula-guard';
-import type { Column } from './columns';
+import type { Column } from '@/components/cabinet/installation/csv-table';
 
 /** Tells Excel that the text is UTF-8. */
 const byteOrderMark = '\ufeff';

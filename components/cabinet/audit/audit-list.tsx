@@ -6,7 +6,6 @@ import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
 import { toAuditPath, type AuditFilter } from './audit-filter';
-import { readTopic } from '@/features/inquiries/cabinet/read-topic';
 import { toLanguagesKey } from './to-languages-key';
 import styles from './audit-list.module.css';
 
@@ -14,10 +13,12 @@ interface Props {
   readonly locale: Locale;
   readonly entries: readonly AuditEntry[];
   readonly filter: AuditFilter;
+  /** Names the object of an entry that is no item; `undefined` if it does not know it. */
+  readonly nameEntry: (entry: AuditEntry) => string | undefined;
 }
 
 /** Renders audit entries, newest first. A person's name links to all their entries. */
-export function AuditList({ locale, entries, filter }: Props) {
+export function AuditList({ locale, entries, filter, nameEntry }: Props) {
   const t = useTranslations('cabinet.audit');
   const dates = useDates();
   const toLanguagesText = ({ languages }: AuditEntry) => {
@@ -45,7 +46,7 @@ export function AuditList({ locale, entries, filter }: Props) {
           </span>
           <span className={styles.what}>
             {t(`action.${entry.action}`)}
-            {toLanguagesText(entry)} <What entry={entry} locale={locale} />
+            {toLanguagesText(entry)} <What entry={entry} locale={locale} name={nameEntry(entry)} />
           </span>
         </li>
       ))}
@@ -54,12 +55,11 @@ export function AuditList({ locale, entries, filter }: Props) {
 }
 
 /** Renders the changed object, as a link if it still exists. */
-function What({ entry, locale }: { entry: AuditEntry; locale: Locale }) {
+function What({ entry, locale, name }: { entry: AuditEntry; locale: Locale; name: string | undefined }) {
   const content = useTranslations('content');
   const t = useTranslations('cabinet.list');
   const title = entry.title && readLocalized(entry.title, locale);
-  const topic = readTopic(entry);
-  if (topic) return content(`block.form.options.topic.${topic}`);
+  if (name !== undefined) return name;
   if (entry.collection === null) return title?.text;
   const { type, cabinetSegment } = definitionOf(entry.collection);
   const named = {

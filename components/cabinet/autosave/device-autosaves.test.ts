@@ -35,6 +35,15 @@ test('lists texts stored without an id, and none of another person', () => {
   expect(listOnDevice(deviceKey)).toEqual([{ id: '', savedAtMs: 1, values: {}, base: null }]);
 });
 
+test.each(['{"savedAtMs":1', 'undefined', '{"savedAtMs":2,"values":null}', ''])(
+  'a text that is damaged (%j) hides no other',
+  (damaged) => {
+    saveToDevice(deviceKey, toText('a', 1));
+    localStorage.setItem(`${deviceKey}.b`, damaged);
+    expect(idsOf(listOnDevice(deviceKey))).toEqual(['a']);
+  },
+);
+
 test.each([
   ['nothing on the server', null, ['a', 'b']],
   ['the same text a moment later', toText('a', 5000 + 9000), ['a', 'b']],

@@ -41,10 +41,19 @@ export function listOnDevice(deviceKey: string): AutosavedText[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key === deviceKey || key.startsWith(`${deviceKey}.`))
-      .flatMap((key) => toAutosavedText(JSON.parse(localStorage.getItem(key) ?? 'null')) ?? [])
+      .flatMap((key) => readText(localStorage.getItem(key)) ?? [])
       .toSorted((a, b) => b.savedAtMs - a.savedAtMs);
   } catch {
     return [];
+  }
+}
+
+/** Parses a stored text; `null` if it is damaged, so that it hides no other. */
+function readText(json: string | null): AutosavedText | null {
+  try {
+    return toAutosavedText(JSON.parse(json ?? 'null'));
+  } catch {
+    return null;
   }
 }
 
@@ -60,7 +69,8 @@ export function removeFromDevice(deviceKey: string, id: string): void {
 /** Parses stored JSON. Returns `null` if it has another shape, for instance that of another version of the site. */
 export function toAutosavedText(json: unknown): AutosavedText | null {
   const text = json as Partial<AutosavedText> | null;
-  const isText = typeof text?.savedAtMs === 'number' && typeof text.values === 'object';
+  const isText =
+    typeof text?.savedAtMs === 'number' && typeof text.values === 'object' && text.values !== null;
   return isText ? ({ ...text, id: String(text.id ?? '') } as AutosavedText) : null;
 }
 

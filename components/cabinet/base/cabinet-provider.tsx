@@ -6,6 +6,8 @@ import type { User } from '@/lib/content/access';
 import { schoolTimeZone, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import type { CategoryOption } from './category-option';
+import { mergeFormParts, type FormParts } from './feature-form-parts';
+import type { ServiceLink } from './service-link';
 import { createCabinetStore, type CabinetStore } from './cabinet-store';
 
 /** Values that the server passes to every screen of the cabinet. */
@@ -15,8 +17,10 @@ interface Setting {
   readonly user: User;
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Number of inquiries that are not handled; `null` if the user may not open their page. */
-  readonly openAppeals: number | null;
+  /** Links to pages of features that the user may open. */
+  readonly serviceLinks: readonly ServiceLink[];
+  /** What features add to forms. */
+  readonly parts: FormParts;
   /** Categories that items can have, in order. */
   readonly categories: readonly CategoryOption[];
 }
@@ -26,16 +30,21 @@ export interface Cabinet extends Setting, CabinetStore {}
 
 const noCategories: readonly CategoryOption[] = [];
 
+const noLinks: readonly ServiceLink[] = [];
+
+const noParts = mergeFormParts([]);
+
 const CabinetContext = createContext<Cabinet | null>(null);
 
 /** Provides the person, the language with its texts, and calls to the server. */
 export function CabinetProvider({
   messages,
   children,
-  openAppeals = 0,
+  serviceLinks = noLinks,
+  parts = noParts,
   categories = noCategories,
   ...setting
-}: Omit<Setting, 'openAppeals' | 'categories'> &
+}: Omit<Setting, 'serviceLinks' | 'parts' | 'categories'> &
   Partial<Setting> & { messages: Messages; children: ReactNode }) {
   const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
@@ -44,7 +53,9 @@ export function CabinetProvider({
       messages={messages}
       timeZone={schoolTimeZone}
     >
-      <CabinetContext value={{ ...setting, openAppeals, categories, ...store }}>{children}</CabinetContext>
+      <CabinetContext value={{ ...setting, serviceLinks, parts, categories, ...store }}>
+        {children}
+      </CabinetContext>
     </NextIntlClientProvider>
   );
 }

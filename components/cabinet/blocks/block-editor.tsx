@@ -5,6 +5,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import type { ComponentType } from 'react';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import type { BlockNoteProps } from './block-note';
 import type { BlockInput } from '@/lib/content/define-block';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import type { ContentDefinition } from '@/lib/content/define-content';
@@ -13,7 +16,6 @@ import { ownerOfBlock } from '@/lib/content/leaves';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import styles from './block-editor.module.css';
 import { BlockField } from './block-field';
-import { blockNotes } from './block-notes';
 import { readError } from './read-error';
 
 interface Props {
@@ -49,7 +51,8 @@ export function BlockEditor(props: Props) {
   const { errors } = useFormState({ control });
   const owner = ownerOfBlock(list.definition, list.name, list.field, block.type);
   if (!owner) return null;
-  const Note = blockNotes[owner.type];
+  const { parts } = useCabinet();
+  const Note = parts.blockNotes[owner.type] as ComponentType<BlockNoteProps> | undefined;
   const isRow = block.type === 'row';
   const isFixed = isBuiltIn(block);
   const names = Object.keys(owner.fields);

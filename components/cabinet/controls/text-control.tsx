@@ -1,11 +1,12 @@
 import { Input, Textarea } from '@/components/ui/form/input';
 import type { LocalizedTextField, TextField } from '@/lib/content/kinds/text';
-import { LessonOptions } from '@/features/timetable/cabinet/lesson-options';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 
 /** Edits plain text of one or several lines. */
 export function TextControl({ focusRef, ...props }: ControlProps<TextField | LocalizedTextField>) {
   const { field, value, onChange } = props;
+  const { parts } = useCabinet();
   const attributes = {
     ...toInputAttributes(props),
     ref: focusRef,
@@ -21,15 +22,16 @@ export function TextControl({ focusRef, ...props }: ControlProps<TextField | Loc
         // `type=email` would show the browser's own message in another language.
         {...(format === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
         {...(format === 'time' && { type: 'time' })}
-        {...(offers && { list: `${props.id}-offers`, autoComplete: 'off' })}
+        {...(offers && parts.offers[offers] && { list: `${props.id}-offers`, autoComplete: 'off' })}
         onChange={(event) => onChange(event.target.value || null)}
       />
     );
-    if (!offers) return input;
+    const Offers = offers && parts.offers[offers];
+    if (!Offers) return input;
     return (
       <>
         {input}
-        <LessonOptions id={`${props.id}-offers`} part={offers} />
+        <Offers id={`${props.id}-offers`} part={offers} />
       </>
     );
   }

@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
-import type { Lesson } from '@/features/timetable/content/lessons';
 import type { LabelledLink } from '@/lib/content/kinds/links';
 import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
@@ -18,7 +17,6 @@ import { nameCategory } from '@/components/cabinet/base/category-option';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { Place } from '@/components/cabinet/values/place';
 import { ImageThumbnail } from './image-thumbnail';
-import { toLessonLines } from '@/features/timetable/model/to-lesson-lines';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { useOptionText } from './use-option-text';
 import { toTextLines } from './text-lines';
@@ -36,13 +34,16 @@ export function FieldValue({ definition, place, value }: Props) {
   const t = useTranslations('cabinet');
   const optionOf = useOptionText(definition);
   const dates = useDates();
-  const { categories, locale } = useCabinet();
+  const { categories, locale, parts } = useCabinet();
   if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className={styles.empty}>{t('conflict.empty')}</span>;
   }
   const lang = place.locale ? toLanguage(place.locale) : undefined;
   if (place.part === 'hidden') return t(value ? 'blocks.hidden' : 'blocks.shown');
   if (place.part === 'block') return <BlockLines blocks={[(value as PlacedBlock).block]} place={place} />;
+  const Value =
+    place.field && (parts.values[place.field.kind] as ComponentType<{ value: unknown }> | undefined);
+  if (Value) return <Value value={value} />;
   switch (place.field?.kind) {
     case 'blocks':
       return <BlockLines blocks={value as readonly BlockInput[]} place={place} />;
@@ -88,8 +89,6 @@ export function FieldValue({ definition, place, value }: Props) {
           <ItemTitle item={item} />
         </Fragment>
       ));
-    case 'lessons':
-      return <LessonLines lessons={value as readonly Lesson[]} />;
     case 'links':
       return <LinkList entries={value as readonly LabelledLink[]} />;
     case 'menu':
@@ -133,12 +132,6 @@ function ItemTitle({ item }: { readonly item: ItemView }) {
   const { locale } = useCabinet();
   const title = readLocalized(item.title, locale);
   return <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? t('list.untitled')}</span>;
-}
-
-/** Renders the lessons of a week, a line for each. */
-function LessonLines({ lessons }: { readonly lessons: readonly Lesson[] }) {
-  const t = useTranslations('timetable.grid.shortDays');
-  return <span className={styles.text}>{toLessonLines(lessons, (day) => t(String(day))).join('\n')}</span>;
 }
 
 /** Renders links with their labels, a line for each. */

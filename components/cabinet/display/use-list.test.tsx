@@ -53,7 +53,10 @@ function showHistory(locale: Locale, title: LocalizedText) {
     languages: [],
     title,
   };
-  return inCabinet(locale, <AuditList locale={locale} entries={[entry]} filter={readAuditFilter({})} />);
+  return inCabinet(
+    locale,
+    <AuditList locale={locale} entries={[entry]} filter={readAuditFilter({})} nameEntry={() => undefined} />,
+  );
 }
 
 function inCabinet(locale: Locale, children: ReactNode) {

@@ -1,4 +1,5 @@
 import type { AnyField, FieldKind, FieldOfKind } from '@/lib/content/kinds';
+import type { FormParts } from '@/components/cabinet/base/feature-form-parts';
 import { BlocksControl } from '../blocks/blocks-control';
 import { CategoryControl } from '@/components/cabinet/controls/category-control';
 import type { Control } from '@/components/cabinet/fields/control';
@@ -9,7 +10,6 @@ import { ImagesControl } from '@/components/cabinet/images/images-control';
 import { KeyControl } from '@/components/cabinet/controls/key-control';
 import { LinkControl } from '@/components/cabinet/controls/link-control';
 import { LinksControl } from '@/components/cabinet/controls/links-control';
-import { LessonsControl } from '@/features/timetable/cabinet/lessons-control';
 import { NumberControl } from '@/components/cabinet/controls/number-control';
 import { OneOfControl } from '@/components/cabinet/controls/one-of-control';
 import { PictureControl } from '@/components/cabinet/images/picture-control';
@@ -21,11 +21,8 @@ import { simpleControls } from '@/components/cabinet/controls/simple-controls';
 import { SlugControl } from '@/components/cabinet/controls/slug-control';
 import { SomeOfControl } from '@/components/cabinet/controls/some-of-control';
 
-/** Field kinds with a control. Positions have none, because editors drag the items of a list. */
-type EditedKind = Exclude<FieldKind, 'position'>;
-
-/** Controls by field kind. A kind without one is a type error. */
-const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = {
+/** Controls of the core by field kind. Positions have none, because editors drag the items of a list. */
+const controls: { readonly [Kind in FieldKind]?: Control<FieldOfKind<Kind>> } = {
   ...simpleControls,
   blocks: { Component: BlocksControl, labelling: 'group' },
   category: { Component: CategoryControl, labelling: 'label' },
@@ -34,7 +31,6 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   image: { Component: ImageControl, labelling: 'group' },
   images: { Component: ImagesControl, labelling: 'group' },
   key: { Component: KeyControl, labelling: 'label' },
-  lessons: { Component: LessonsControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
   links: { Component: LinksControl, labelling: 'group' },
   menu: { Component: MenuControl, labelling: 'group' },
@@ -48,7 +44,11 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   'some-of': { Component: SomeOfControl, labelling: 'group' },
 };
 
-/** Returns the control of a field, typed for code that handles all kinds; `undefined` if its kind has none. */
-export function controlOf({ kind }: AnyField): Control<AnyField> | undefined {
-  return kind === 'position' ? undefined : (controls[kind] as unknown as Control<AnyField>);
+/**
+ * Returns the function that finds the control of a field, typed for code that handles all kinds; `undefined` if its kind has
+ * none.
+ */
+export function createControlFinder(parts: FormParts): (field: AnyField) => Control<AnyField> | undefined {
+  const all = { ...controls, ...parts.controls } as { readonly [Kind in FieldKind]?: unknown };
+  return ({ kind }) => all[kind] as Control<AnyField> | undefined;
 }

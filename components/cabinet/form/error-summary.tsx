@@ -8,8 +8,8 @@ import { toIssuePlace } from '@/components/cabinet/values/places';
 import { UseList } from '../display/use-list';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toPlaceOfPath } from '../blocks/to-place-of-path';
-import { useLessonLabel } from '@/features/timetable/cabinet/use-lesson-label';
 import { useIssueText, useProblemText, type FormIssue } from '@/components/cabinet/base/use-problem-text';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { ItemForm } from '../form/use-item-form';
 import styles from './error-summary.module.css';
 
@@ -24,11 +24,9 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
-  const toLessonLabel = useLessonLabel();
-  const toIssueLabel = (issue: FormIssue) => {
-    const label = toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
-    return [label, toLessonLabel(issue.path, form.values())].filter(Boolean).join(': ');
-  };
+  const { parts } = useCabinet();
+  const toIssueLabel = (issue: FormIssue) =>
+    toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
   const { outcome } = form;
   const problem = 'problem' in outcome ? outcome.problem : null;
   const issues = outcome.name === 'invalid' ? outcome.issues : [];
@@ -60,6 +58,9 @@ export function ErrorSummary({ form, onGoTo }: Props) {
             <li key={`${issue.path.join('.')} ${issue.code}`}>
               <button type="button" className={styles.place} onClick={() => goTo(issue)}>
                 {toIssueLabel(issue)}
+                {parts.issuePlaces.map((IssuePlace, index) => (
+                  <IssuePlace key={index} path={issue.path} values={form.values()} />
+                ))}
               </button>
               : {toIssueText(issue, findFieldKind(form.definition, form.values(), issue.path))}
             </li>

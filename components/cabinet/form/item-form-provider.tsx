@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Controls } from '@/components/cabinet/fields/find-control';
-import { controlOf } from './control-registry';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { createControlFinder } from './control-registry';
 import { AdoptItem } from '@/components/cabinet/base/adopt-item';
 import type { ItemForm } from './use-item-form';
 
@@ -12,10 +13,12 @@ interface Props {
 
 /** Provides fields with their form and their controls, and renders the leave warning. */
 export function ItemFormProvider({ form, children }: Props) {
+  const { parts } = useCabinet();
+  const findControl = useMemo(() => createControlFinder(parts), [parts]);
   return (
     <FormProvider {...form.methods}>
       <AdoptItem value={form.adopt}>
-        <Controls value={controlOf}>{children}</Controls>
+        <Controls value={findControl}>{children}</Controls>
         {form.warning}
       </AdoptItem>
     </FormProvider>

@@ -13,6 +13,8 @@ import { HomeAttention } from './home-attention';
 const empty: Overview = {
   ...{ drafts: [], missing: [], outdated: [], scheduled: [], undeclared: [], changes: [] },
   totals: null,
+  waitingErasures: 0,
+  isDatabaseDamaged: false,
 };
 const none = { drafts: 0, missing: 0, outdated: 0, scheduled: 0, undeclared: 0 };
 

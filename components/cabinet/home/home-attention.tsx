@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Overview } from '@/lib/api/contract';
 import { hasScope } from '@/lib/content/access';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { Notice } from '@/components/ui/notice';
 import { HomeSection } from './home-section';
 import styles from './home-attention.module.css';
 
@@ -36,6 +37,10 @@ export function HomeAttention({ overview, nowMs }: Props) {
   const empty = attended.filter((list) => overview[list].length === 0);
   return (
     <div className={styles.attention}>
+      {overview.isDatabaseDamaged && <Notice tone="danger">{t('databaseDamaged')}</Notice>}
+      {overview.waitingErasures > 0 && (
+        <Notice tone="danger">{t('waitingErasures', { count: overview.waitingErasures })}</Notice>
+      )}
       {(['undeclared', ...attended] as const)
         .filter((list) => overview[list].length > 0)
         .map((list) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
@@ -14,14 +14,12 @@ import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { findSystemPage } from '@/lib/content/system-pages';
-import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/i18n/format/days';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { DayMenuButton } from '@/features/canteen/cabinet/day-menu-button';
 import { trimTexts, withYear } from '../display/item-title';
 import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
+import { LinkToast, linkToastMs } from '../display/link-toast';
 import { RemoveButton } from '../list/remove-button';
 import { UsesButton } from '../list/uses-button';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
@@ -68,7 +66,9 @@ export function FormHeader({
   const nav = useTranslations('cabinet.nav');
   const share = useTranslations('cabinet.shareLink');
   const dates = useDates();
-  const { locale, user } = useCabinet();
+  const { locale, user, parts } = useCabinet();
+  // The tool of a collection fits its items.
+  const Tool = parts.tools[collection] as ComponentType<{ item: Item; nowMs: number }> | undefined;
   const [opened, setOpened] = useState<'history' | 'link' | null>(null);
   const close = () => setOpened(null);
   const { definition, saved } = form;
@@ -135,14 +135,7 @@ export function FormHeader({
             {t('photos')}
           </ButtonLink>
         )}
-        {saved && collection === 'cyclemenus' && (
-          <DayMenuButton
-            variant="secondary"
-            size="small"
-            proposed={addDays(toAlmatyDay(nowMs), 1)}
-            from={saved.id}
-          />
-        )}
+        {saved && Tool && <Tool item={saved} nowMs={nowMs} />}
         {saved && (
           <>
             {!definition.isAlwaysPublished && (
@@ -198,10 +191,17 @@ function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>)
     const result = await attempt((person) =>
       createPreview(person, collection, input, form.saved?.id ?? null),
     );
-    if (result.ok && tab) tab.location.href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
-    if (result.ok) return;
-    tab?.close();
-    toast.error(toText(result.problem));
+    if (!result.ok) {
+      tab?.close();
+      toast.error(toText(result.problem));
+      return;
+    }
+    const href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
+    if (tab) tab.location.href = href;
+    else
+      toast(<LinkToast text={t('previewReady')} link={{ href, label: t('previewOpen'), isNewTab: true }} />, {
+        duration: linkToastMs,
+      });
   }
   return (
     <Button variant="quiet" size="small" onClick={() => void open()}>

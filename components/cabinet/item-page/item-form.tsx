@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { UseCount } from '@/lib/api/contract';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { CycleOffer } from '@/features/canteen/cabinet/cycle-offer';
 import { LinkToast, linkToastMs } from '../display/link-toast';
 import { dismissSavedToast, showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
@@ -30,7 +29,7 @@ import { useSaveReport } from '@/components/cabinet/publishing/use-save-report';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { SitePreview } from '@/components/cabinet/preview/site-preview';
 import { useEditRight } from '@/components/cabinet/base/use-edit-right';
-import { useItemForm } from '@/components/cabinet/form/use-item-form';
+import { useItemForm, type ItemForm as ItemFormState } from '@/components/cabinet/form/use-item-form';
 import { useOpenForm } from './use-open-form';
 import styles from './item-form.module.css';
 
@@ -51,7 +50,9 @@ interface Props {
 export function ItemForm({ collection, item, initial, nowMs, autosave, uses = null }: Props) {
   const t = useTranslations('cabinet.form');
   const history = useTranslations('cabinet.history');
-  const { locale } = useCabinet();
+  const { locale, parts } = useCabinet();
+  // The extra of a collection fits its form.
+  const Extra = parts.extras[collection] as ComponentType<{ form: ItemFormState }> | undefined;
   const router = useRouter();
   const [writing, setWriting] = useState<Locale>(locale);
   const form = useItemForm({ collection, item, initial, autosave });
@@ -124,7 +125,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
               onWrite={setWriting}
               toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
             >
-              {collection === 'daymenus' && !isReadOnly && <CycleOffer form={form} />}
+              {Extra && !isReadOnly && <Extra form={form} />}
             </ItemFields>
           </IsReadOnly>
         </fieldset>

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog } from '@/components/cabinet/base/dialog';
-import { OpenAppealsCount } from '@/features/inquiries/cabinet/open-appeals-count';
+import { OpenCount } from './open-count';
 import { PersonBlock } from './person-block';
 import { SectionLinks } from './section-links';
 import styles from './phone-bar.module.css';
@@ -17,7 +17,7 @@ import styles from './phone-bar.module.css';
 export function PhoneBar() {
   const t = useTranslations('cabinet.nav');
   const content = useTranslations('content');
-  const { locale } = useCabinet();
+  const { locale, serviceLinks } = useCabinet();
   const current = usePathname();
   const { isMenuOpen } = useInterfaceState();
   const links: { path: string; label: string; icon: IconName }[] = [
@@ -44,7 +44,10 @@ export function PhoneBar() {
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
         <Icon name="menu" />
         <span>
-          {t('menu')} <OpenAppealsCount />
+          {t('menu')}{' '}
+          {serviceLinks.map((link) => (
+            <OpenCount key={link.name} link={link} />
+          ))}
         </span>
       </button>
       {isMenuOpen && (

@@ -9,7 +9,7 @@ import { cabinetSections } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { OpenAppealsCount } from '@/features/inquiries/cabinet/open-appeals-count';
+import { OpenCount } from './open-count';
 import { listSection } from './sections';
 import styles from './section-links.module.css';
 
@@ -60,14 +60,14 @@ export function SectionLinks({ onFollow }: Props) {
 /** Renders links to service pages that the user may open. */
 function ServiceLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
-  const { locale, user, openAppeals } = useCabinet();
+  const { locale, user, serviceLinks } = useCabinet();
   const current = usePathname();
   const isAdmin = hasScope(user, 'admin');
   const names = [
-    ...(openAppeals === null ? [] : (['appeals'] as const)),
-    ...(isAdmin || hasScope(user, 'editor') ? (['redirects'] as const) : []),
-    ...(isAdmin ? (['users', 'history', 'settings'] as const) : []),
-    'account' as const,
+    ...serviceLinks.map(({ name }) => name),
+    ...(isAdmin || hasScope(user, 'editor') ? ['redirects'] : []),
+    ...(isAdmin ? ['users', 'history', 'settings'] : []),
+    'account',
   ];
   return (
     <div className={styles.group}>
@@ -76,6 +76,7 @@ function ServiceLinks({ onFollow }: Props) {
       </p>
       <ul className={styles.list} aria-labelledby="nav-service">
         {names.map((name) => {
+          const link = serviceLinks.find((candidate) => candidate.name === name);
           const href = toLocalePath(locale, `/cabinet/${name}`);
           return (
             <li key={name}>
@@ -86,7 +87,7 @@ function ServiceLinks({ onFollow }: Props) {
                 onClick={onFollow}
               >
                 {t(name)}
-                {name === 'appeals' && <OpenAppealsCount />}
+                {link && <OpenCount link={link} />}
               </Link>
             </li>
           );

@@ -1,14 +1,12 @@
-import type { ImportResult } from '@/features/archive/contract';
 import type { FileView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
 import type { ActionResult } from '@/lib/actions/action-result';
 import { toUploadFailure } from './to-upload-failure';
 
-/** Results by kind of upload: a picture becomes an image item, a file a download, an archive all content. */
+/** Results by kind of upload: a picture becomes an image item, a file a download. A feature may add a kind. */
 export interface Uploads {
   image: Item<'images'>;
   file: FileView;
-  archive: ImportResult;
 }
 
 /** Options to follow and cancel an upload. */
@@ -16,18 +14,17 @@ export interface UploadOptions {
   /** Called with the uploaded share, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  /** Time limit in milliseconds. */
+  readonly timeoutMs?: number;
   /** Form fields sent with the file. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Time limits in milliseconds, because a phone that changes networks gets no event for the lost connection. Importing
- * an archive re-encodes every picture.
+ * Time limit in milliseconds, because a phone that changes networks gets no event for the lost connection. A feature's
+ * upload may need longer.
  */
-const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfies Record<
-  keyof Uploads,
-  number
->;
+const usualTimeoutMs = 90_000;
 
 /**
  * Uploads a file for the person the page was rendered for. `isNew` is false if the same bytes existed. Uses
@@ -36,7 +33,13 @@ const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfi
 export function sendFile<Kind extends keyof Uploads>(
   kind: Kind,
   file: File,
-  { personId, onProgress, signal, fields = {} }: UploadOptions & { readonly personId: string },
+  {
+    personId,
+    onProgress,
+    signal,
+    fields = {},
+    timeoutMs = usualTimeoutMs,
+  }: UploadOptions & { readonly personId: string },
 ): Promise<ActionResult<{ readonly uploaded: Uploads[Kind]; readonly isNew: boolean }>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -50,7 +53,7 @@ export function sendFile<Kind extends keyof Uploads>(
           : toUploadFailure(request.status, request.response),
       );
     request.onerror = () => resolve({ ok: false, problem: { code: 'offline' } });
-    request.timeout = timeoutsMs[kind];
+    request.timeout = timeoutMs;
     request.ontimeout = request.onerror;
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());

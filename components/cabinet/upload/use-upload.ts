@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/limits';
+import { maxUploadBytes } from '@/lib/api/limits';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { sendFile, type Uploads } from './send-file';
@@ -20,10 +20,17 @@ export interface Upload {
   stop(): void;
 }
 
+/** Limits of an upload that differ from the usual ones. */
+export interface UploadLimits {
+  readonly maxBytes?: number;
+  readonly timeoutMs?: number;
+}
+
 /** Uploads files of a kind and passes on the server's results. */
 export function useUpload<Kind extends keyof Uploads>(
   kind: Kind,
   onUploaded: (uploaded: Uploads[Kind]) => void,
+  { maxBytes = maxUploadBytes, timeoutMs }: UploadLimits = {},
 ): Upload {
   const { withSignIn } = useCabinet();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
@@ -34,7 +41,6 @@ export function useUpload<Kind extends keyof Uploads>(
   async function send(file: File): Promise<void> {
     last.current = file;
     // Rejected here, because the server would reject it after minutes of uploading.
-    const maxBytes = kind === 'archive' ? maxArchiveBytes : maxUploadBytes;
     if (file.size > maxBytes) {
       setState({ step: 'failed', problem: { code: 'body_too_large', maxBytes } });
       return;
@@ -44,7 +50,7 @@ export function useUpload<Kind extends keyof Uploads>(
     setState({ step: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setState({ step: 'sending', share });
-      const options = { signal: controller.signal, onProgress };
+      const options = { signal: controller.signal, onProgress, timeoutMs };
       const result = await withSignIn((personId) => sendFile(kind, file, { ...options, personId }));
       setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
       if (result.ok) onUploaded(result.uploaded);

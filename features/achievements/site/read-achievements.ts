@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { publicApi } from '@/lib/clients/server';
-import { collections, type Item } from '@/lib/content/registry';
+import type { Item } from '@/lib/content/registry';
+import { achievement } from '../content/achievement';
 import { listValues, type Filter } from '@/lib/views/list/filters';
 import { listAll } from '@/lib/reads/list-all';
 import { toYearKey } from '@/lib/views/format-school-year';
@@ -8,7 +9,7 @@ import { toYearKey } from '@/lib/views/format-school-year';
 /** Number of achievements per page. */
 export const achievementsPerPage = 20;
 
-const { level } = collections.achievements.fields;
+const { level } = achievement.fields;
 
 /** Returns all public achievements, newest first. Cached per request. */
 export const readAchievements = cache(() => listAll(publicApi().achievements));

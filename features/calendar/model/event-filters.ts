@@ -1,8 +1,8 @@
-import { collections } from '@/lib/content/registry';
+import { event } from '../content/event';
 import { listFilterOptions, type Choice, type Filter, type FilterOptions } from '@/lib/views/list/filters';
 import type { CalendarItem } from '../site/read-events';
 
-const { values: grades } = collections.events.fields.grades;
+const { values: grades } = event.fields.grades;
 
 /**
  * Returns the filters of events: `category` and `grade`. An event for everybody belongs to each grade. `categories`: keys

@@ -1,21 +1,15 @@
 import { getTranslations } from 'next-intl/server';
+import type { ListNoticeProps } from '@/components/cabinet/installation/cabinet-feature';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import type { ApiClient } from '@/lib/api/client';
 import { toVisibleLocales } from '@/lib/content/publication';
 import { usualCycleLength } from '../content/canteen';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLocalePath } from '@/lib/i18n/locales';
 import { listMissingNumbers } from '../model/list-missing-numbers';
 import { listAll } from '@/lib/reads/list-all';
 
-interface Props {
-  readonly api: ApiClient;
-  readonly nowMs: number;
-  readonly locale: Locale;
-}
-
 /** Renders a warning that names the days of the cycle without a public menu, and the menus after its last day. */
-export async function CycleNotice({ api, nowMs, locale }: Props) {
+export async function CycleNotice({ session: { api }, nowMs, locale }: ListNoticeProps) {
   const t = await getTranslations({ locale, namespace: 'cabinet.cycleMenu' });
   const [{ data }, all] = await Promise.all([api.canteen.list({ perPage: 1 }), listAll(api.cyclemenus)]);
   const length = data[0]?.cycleLength ?? usualCycleLength;

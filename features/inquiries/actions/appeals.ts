@@ -4,9 +4,8 @@ import { revalidatePath } from 'next/cache';
 import { formAction, pageAction } from '@/lib/actions/action';
 import { form, id } from '@/lib/actions/argument-schemas';
 import { ignoreRefusal } from '@/lib/api/or-null';
-import type { TopicReaders } from '@/features/inquiries/contract/appeals';
-import { appealTopics } from '../content/appeal-topics';
 import { readFormText } from '@/lib/http/read-form-text';
+import { readTopicReaders } from '../model/read-topic-readers';
 
 const path = '/cabinet/appeals';
 
@@ -30,10 +29,7 @@ export const answerReport = formAction(async ({ api }, sent) => {
 
 /** Names the people who read the inquiries of each topic. */
 export const replaceTopicReaders = formAction(async ({ api }, sent) => {
-  const toReaders = (topic: string) =>
-    readFormText(sent, `${topic}-mode`) === 'chosen' ? (sent.getAll(`${topic}-reader`) as string[]) : null;
-  const readers = Object.fromEntries(appealTopics.map((topic) => [topic, toReaders(topic)]));
-  await api.replaceTopicReaders(readers as TopicReaders);
+  await api.replaceTopicReaders(readTopicReaders(sent));
 });
 
 /** Deletes an inquiry for good. The API checks the person's topics. */

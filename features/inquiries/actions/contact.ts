@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/server';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { AppealState, AppealValues } from '../model/appeal-form';
@@ -15,18 +15,18 @@ import { toForm } from '@/lib/actions/to-form';
 
 /** Sends a visitor's inquiry. Redirects to the confirmation page, or returns the typed values and error messages. */
 export async function sendAppeal(_last: AppealState, sent: FormData): Promise<AppealState> {
+  await noteActionBegun();
   const { values, locale, isTrapped } = readAppealForm(toForm(sent));
-  if (!isTrapped) {
-    try {
-      const issues = listAppealIssues(values);
-      if (issues.length > 0) throw new ApiError('invalid_input', { issues });
-      await visitorApi(await readClientAddress()).createAppeal({ ...values, locale });
-    } catch (error) {
-      if (error instanceof ApiError) return toRefusal(error, values, locale);
-      throw error;
-    }
+  try {
+    // As for reports: a program that fills forms for a person may have filled it in, and the person must know.
+    if (isTrapped) throw new ApiError('internal');
+    const issues = listAppealIssues(values);
+    if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+    await visitorApi(await readClientAddress()).createAppeal({ ...values, locale });
+  } catch (error) {
+    if (error instanceof ApiError) return toRefusal(error, values, locale);
+    throw error;
   }
-  // Confirms also if the honeypot was filled in, so that a bot does not adapt.
   redirect(toLocalePath(locale, '/contact/sent'));
 }
 

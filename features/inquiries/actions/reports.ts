@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/server';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
@@ -16,6 +16,7 @@ import { toForm } from '@/lib/actions/to-form';
  * must be in no address.
  */
 export async function sendReport(_last: ReportState, sent: FormData): Promise<ReportState> {
+  await noteActionBegun();
   const form = toForm(sent);
   const locale = readLocale(form);
   const t = await getTranslations({ locale, namespace: 'visit.report.errors' });
@@ -50,6 +51,7 @@ export async function sendReport(_last: ReportState, sent: FormData): Promise<Re
 
 /** Returns what the sender of a report may know of it, by its code. */
 export async function readReportAnswer(_last: LookupState, sent: FormData): Promise<LookupState> {
+  await noteActionBegun();
   const form = toForm(sent);
   const locale = readLocale(form);
   const t = await getTranslations({ locale, namespace: 'visit.report' });

@@ -9,11 +9,12 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 /** Renders a link to the inquiries that are not handled; nothing if there are none or the user may not read them. */
 export function OpenAppeals() {
   const t = useTranslations('cabinet.home');
-  const { locale, openAppeals } = useCabinet();
-  if (!openAppeals) return null;
+  const { locale, serviceLinks } = useCabinet();
+  const count = serviceLinks.find(({ name }) => name === 'appeals')?.count ?? 0;
+  if (count === 0) return null;
   return (
     <Notice tone="warning">
-      <Link href={toLocalePath(locale, '/cabinet/appeals')}>{t('openAppeals', { count: openAppeals })}</Link>
+      <Link href={toLocalePath(locale, '/cabinet/appeals')}>{t('openAppeals', { count })}</Link>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
-import { collections } from '@/lib/content/registry';
+import { indicator } from '../content/indicator';
 import { toIndicatorSeries } from '../model/indicator-series';
 import { IndicatorOverview } from './indicator-overview';
 import QualityPage from './quality-page';
@@ -10,8 +10,8 @@ export const previews: Previews = {
   lists: {
     indicators: {
       page: 'quality',
-      render(indicator, locale) {
-        const series = toIndicatorSeries([indicator], collections.indicators.fields.kind.values);
+      render(item, locale) {
+        const series = toIndicatorSeries([item], indicator.fields.kind.values);
         return series.length > 0 && <IndicatorOverview series={series} locale={locale} />;
       },
     },

@@ -2,7 +2,8 @@ import { cache } from 'react';
 import type { FigureReader } from '@/components/site/blocks/read-figures';
 import { isPercentage } from '../model/indicator-series';
 import { publicApi } from '@/lib/clients/server';
-import { collections, type Item } from '@/lib/content/registry';
+import type { Item } from '@/lib/content/registry';
+import { indicator } from '../content/indicator';
 import { listAll } from '@/lib/reads/list-all';
 
 /** Returns the indicators that staff marked for figure blocks, the latest of each kind. Cached per request. */
@@ -22,7 +23,7 @@ const leadingKinds = ['pupils', 'teachers'];
 /** Returns the first marked figure of each kind; the indicators start with the latest school year. */
 export function pickFigures(indicators: readonly Item<'indicators'>[]): Item<'indicators'>[] {
   const marked = indicators.filter(({ onHome, kind, value }) => onHome && kind !== null && value !== null);
-  return [...new Set([...leadingKinds, ...collections.indicators.fields.kind.values])].flatMap(
-    (kind) => marked.find((indicator) => indicator.kind === kind) ?? [],
+  return [...new Set([...leadingKinds, ...indicator.fields.kind.values])].flatMap(
+    (kind) => marked.find((item) => item.kind === kind) ?? [],
   );
 }

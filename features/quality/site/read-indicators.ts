@@ -1,5 +1,5 @@
 import { publicApi } from '@/lib/clients/server';
-import { collections } from '@/lib/content/registry';
+import { indicator } from '../content/indicator';
 import { toIndicatorSeries } from '../model/indicator-series';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
 
@@ -7,7 +7,7 @@ import { listAll, readLatestChange } from '@/lib/reads/list-all';
 export async function readIndicators() {
   const items = await listAll(publicApi().indicators);
   return {
-    series: toIndicatorSeries(items, collections.indicators.fields.kind.values),
+    series: toIndicatorSeries(items, indicator.fields.kind.values),
     updatedAt: readLatestChange(items),
   };
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '@/components/ui/notice';

@@ -73,3 +73,12 @@ test.each([
     expect(read(writeCell([lesson]))).toEqual([texts]);
   },
 );
+
+test.each(['-', '\u2013', '\u2014'])('a text of a lone %s survives', (dash) => {
+  const lessons = [
+    { subject: dash, teacher: 'Kim V. A.', room: '', group: '' },
+    { subject: 'Algebra', teacher: '', room: '', group: '' },
+    { subject: dash, teacher: '', room: '', group: '' },
+  ];
+  expect(readCell(writeCell(lessons))).toEqual(lessons);
+});

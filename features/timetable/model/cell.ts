@@ -17,7 +17,7 @@ export function readCell(text: string): LessonTexts[] {
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
     .map((part) => part.split('\n').map((line) => line.trim()))
     .filter((lines) => lines.some((line) => line !== '' && !isDash(line)))
-    .map((lines) => readLines(lines.map((line) => (isDash(line) ? '' : line))));
+    .map((lines) => readLines(lines.map((line) => (isDash(line) ? '' : toText(line)))));
 }
 
 function readLines([first = '', ...lines]: readonly string[]): LessonTexts {
@@ -39,6 +39,15 @@ function readLines([first = '', ...lines]: readonly string[]): LessonTexts {
 function splitRoom(line: string): string[] {
   const [name, room] = splitAtRoom(line);
   return isTeacherName(name) && readRoom(room) !== null ? [name, room] : [line];
+}
+
+/** Word joiner, which nobody sees. Behind a lone dash it says that the dash is the text itself. */
+const joiner = '\u2060';
+
+/** Returns the text of a line that is not empty. */
+function toText(line: string): string {
+  const dash = line.slice(0, -1);
+  return line.endsWith(joiner) && isDash(dash) ? dash : line;
 }
 
 /** Whether a line stands for an empty text. */
@@ -119,7 +128,7 @@ export function writeCell(lessons: readonly LessonTexts[]): string {
       const lines = [group === '' ? subject : `${subject} (${group})`, teacher, room];
       while (lines.length > 1 && lines.at(-1) === '') lines.pop();
       // A line without text would end the lesson.
-      return lines.map((line) => line || '-').join('\n');
+      return lines.map((line) => (isDash(line) ? line + joiner : line || '-')).join('\n');
     })
     .join('\n\n');
 }

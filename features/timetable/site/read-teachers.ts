@@ -1,12 +1,13 @@
 import { cache } from 'react';
 import { publicApi } from '@/lib/clients/server';
 import { readLocalized } from '@/lib/content/localized';
-import { collections, type Item } from '@/lib/content/registry';
+import type { Item } from '@/lib/content/registry';
+import { teacher } from '../content/teacher';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { Filter } from '@/lib/views/list/filters';
 import { listAll } from '@/lib/reads/list-all';
 
-const { qualification } = collections.teachers.fields;
+const { qualification } = teacher.fields;
 
 /** Grades of a school, from 1 to 12. */
 const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));

@@ -34,6 +34,10 @@ const overview = z.object({
     })
     .nullable()
     .default(null),
+  /** Taken-down files that could not be deleted yet; administrators see their number. */
+  waitingErasures: count.default(0),
+  /** Whether a check has found damage in the database; administrators see it. */
+  isDatabaseDamaged: z.boolean().default(false),
 });
 
 /** Items that need attention, latest change first. */

@@ -21,7 +21,7 @@ interface SharedTextOptions extends TextOptions {
    */
   readonly format?: 'email' | 'telephone' | 'time' | 'coordinates';
   /** Part of the lessons in timetables whose texts the form offers. */
-  readonly offers?: 'subject' | 'teacher' | 'room' | 'group';
+  readonly offers?: string;
 }
 
 /** A text that is equal in both languages, such as an author or a phone number. */

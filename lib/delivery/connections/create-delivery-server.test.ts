@@ -120,3 +120,17 @@ test('closes a connection whose client never closes its side', async () => {
   await once(own, 'close');
   expect(own.destroyed).toBe(true);
 });
+
+test.each([
+  'GET /ru HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n',
+  'GET /ru HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n',
+  'GET /ru HTTP/2.0\r\nHost: a\r\n\r\n',
+  'GET /ru HTTP/3.1\r\nHost: a\r\n\r\n',
+])('answers 400 to %j and closes the connection', async (head) => {
+  await start();
+  const socket = await open();
+  socket.write(head);
+  const text = await readAll(socket);
+  expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(text).not.toContain('a page');
+});

@@ -9,7 +9,7 @@ import { sendStored } from '@/lib/protocol/stored-response';
 import type { AddressList } from '@/lib/env/address-list';
 import { answerMalformedRequests } from './answer-malformed-requests';
 import { toRequestLocale } from '@/lib/http/request-locale';
-import type { FixedPages } from '@/lib/fixed-pages/fixed-pages';
+import type { FixedPageName, FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import type { Limits } from '@/lib/env/delivery-limits';
 import { closeStalledConnections } from './close-stalled-connections';
 import { dropUnreadBodies } from '../../http/drop-unread-bodies';
@@ -62,18 +62,28 @@ export function createDeliveryServer(
     },
     (request, response) => {
       // Names and values.
-      if (request.rawHeaders.length > 2 * maxHeaders) return refuseHeaders(request, response);
+      if (request.rawHeaders.length > 2 * maxHeaders) return refuse(request, response, 'tooLarge');
+      if (isAmbiguous(request)) return refuse(request, response, 'badRequest');
       watchBody(request, response);
       handle(request, response);
     },
   );
-  function refuseHeaders(request: IncomingMessage, response: ServerResponse): void {
+  function refuse(request: IncomingMessage, response: ServerResponse, page: FixedPageName): void {
     response.shouldKeepAlive = false;
-    sendStored(request, response, fixedPages.tooLarge[toRequestLocale(request.url ?? '')], []);
+    sendStored(request, response, fixedPages[page][toRequestLocale(request.url ?? '')], []);
   }
 
   answerMalformedRequests(server, fixedPages);
   dropUnreadBodies(server);
   closeStalledConnections(server, stalledMs);
   return { server, connections: limitConnections(server, { limits, trustedProxies, fixedPages }) };
+}
+
+/** Whether a request has several hosts, or a version of HTTP that this connection does not speak; Node accepts both. */
+function isAmbiguous({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
+  if (httpVersionMajor !== 1) return true;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
 }

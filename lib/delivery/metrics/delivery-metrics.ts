@@ -8,11 +8,13 @@ import type { FairQueue } from '../renders/fair-queue';
 import {
   toConnectionReadings,
   toDatabaseSizeReadings,
+  toFaultReadings,
   toOutageReadings,
   toQueueReadings,
   toRequestReadings,
   toRestartReadings,
   type AwayState,
+  type StoredFaults,
 } from './delivery-readings';
 import type { RequestCounts } from './request-counts';
 
@@ -24,6 +26,8 @@ export interface MetricSources {
   readonly readRestarts: () => ProcessRestarts;
   /** Returns the sizes of the database's files in bytes, by name; nothing with a remote API. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
+  /** Returns the faults of what is stored; none with a remote API. */
+  readonly readFaults: () => Promise<StoredFaults>;
   /** Whether the database is away, and for how long it has been. */
   readonly away: AwayState;
   /** Whether object storage is away, and for how long it has been. */
@@ -43,10 +47,13 @@ export interface DeliveryMetrics {
 /** Bounds of rendering times, in seconds. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+const noFaults: StoredFaults = { waitingErasures: 0, isDatabaseDamaged: false };
+
 /** Creates the metrics of delivery, which also asks the other processes for theirs. */
 export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
   const registry = createProcessRegistry('delivery');
   let databaseSizes: Readonly<Record<string, number>> = {};
+  let faults = noFaults;
   const renderTimes = new Histogram({
     name: 'lyceum_render_seconds',
     help: 'Time until a renderer answered, by job.',
@@ -61,10 +68,13 @@ export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
     ...toRestartReadings(sources.readRestarts),
     ...toOutageReadings(sources.away, sources.storage),
     ...toDatabaseSizeReadings(() => databaseSizes),
+    ...toFaultReadings(() => faults),
   ]);
 
   async function readAll(): Promise<string> {
     databaseSizes = await sources.readDatabaseSizes().catch(() => ({}));
+    // The database may be away; then the last values stay.
+    faults = await sources.readFaults().catch(() => faults);
     const [own, renderers] = await Promise.all([registry.getMetricsAsJSON(), sources.readRenderers()]);
     return AggregatorRegistry.aggregate([own, ...renderers]).metrics();
   }

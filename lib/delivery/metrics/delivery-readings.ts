@@ -10,6 +10,13 @@ export interface AwayState {
   readonly awaySeconds: number;
 }
 
+/** Faults of what is stored. */
+export interface StoredFaults {
+  /** Taken-down files that could not be deleted yet. */
+  readonly waitingErasures: number;
+  readonly isDatabaseDamaged: boolean;
+}
+
 /** Returns the readings of requests and of the page cache. */
 export function toRequestReadings(requests: RequestCounts): Reading[] {
   return [
@@ -126,6 +133,24 @@ export function toDatabaseSizeReadings(readSizes: () => Readonly<Record<string, 
       kind: 'gauge',
       labels: ['file'],
       read: () => Object.entries(readSizes()).map(([file, bytes]) => [{ file }, bytes]),
+    },
+  ];
+}
+
+/** Returns the readings of faults that somebody must look after. */
+export function toFaultReadings(read: () => StoredFaults): Reading[] {
+  return [
+    {
+      name: 'lyceum_erasures_waiting',
+      help: 'Files that were taken down and could not be deleted yet.',
+      kind: 'gauge',
+      read: () => toSingle(read().waitingErasures),
+    },
+    {
+      name: 'lyceum_database_damaged',
+      help: 'Whether the last check of the SQLite database found damage.',
+      kind: 'gauge',
+      read: () => toSingle(Number(read().isDatabaseDamaged)),
     },
   ];
 }

@@ -27,7 +27,9 @@ export function throwUnavailable(error: unknown): never {
 /** Returns the refusal for an error during a visitor's request, and other errors unchanged. */
 export function toVisitorFailure(error: unknown, request: IncomingMessage): unknown {
   const isGone = request.destroyed && !request.complete;
-  if (isGone || (error as Error).name === 'AbortError') return new ClientGoneError();
+  // A pipe to a client that has left ends prematurely.
+  const { name, code } = error as NodeJS.ErrnoException;
+  if (isGone || name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new ClientGoneError();
   return toUnavailable(error);
 }
 

@@ -136,6 +136,14 @@ describe('a full queue', () => {
     expect(started).toEqual(['1', '2', 'a1', 'b1', 'a2', 'a3', 'a4']);
   });
 
+  test('lets a client whose lane is full join what another one waits for', async () => {
+    void ask(visitor('b'), 'b1');
+    const joined = ask(visitor('a'), 'b1');
+    await endAll();
+    expect(await joined).toBe('b1');
+    expect(started).toEqual(['1', '2', 'a1', 'b1', 'a2', 'a3', 'a4']);
+  });
+
   test('drops the newest job of the longest lane for another address', async () => {
     void ask(visitor('b'), 'b1');
     void ask(visitor('b'), 'b2');

@@ -81,7 +81,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function wait(job: Job, { address, signal }: QueueClient): Promise<unknown> {
     for (const evicted of jobs.enqueue(job, address)) evicted.settle(Promise.reject(createRefusal()));
-    if (!job.addresses.has(address)) return Promise.reject(createRefusal());
+    // A client whose lane is full joins what waits for others: it causes no further work.
+    if (job.addresses.size === 0) return Promise.reject(createRefusal());
     const leave = (reason: Error) => {
       jobs.leave(job, waiter);
       waiter.settle(Promise.reject(reason));

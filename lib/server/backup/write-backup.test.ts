@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
 import { EnvError } from '@/lib/env/env';
+import { toLog } from '@/tests/setup/to-log';
 import { eraseRemoved } from '../files/sweep';
 import { writeBackup } from './write-backup';
 
@@ -62,7 +63,7 @@ test('copies again when a photo is taken down during the backup', async () => {
   const writing = write();
   await untilSomethingIsPacked();
   await site.removeObject(last!.name);
-  await eraseRemoved({ ...site, now: Date.now });
+  await eraseRemoved({ ...site, now: Date.now, log: toLog(() => {}) });
   expect(await writing).toMatchObject({ files: 299, lost: 0 });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maxRichTextLength } from '../../content/kinds/rich-text';
 import { sanitizeRichText } from './rich-text';
 
@@ -57,3 +57,43 @@ test.each(['<', '<!--', '<a>', '<a href="javascript:x">b</a>', '<img src="x">', 
     expect(clean).not.toMatch(/<[^/]|<a>|<img>/);
   },
 );
+
+describe('a second save', () => {
+  const tags = [
+    'h1',
+    'h2',
+    'h3',
+    'p',
+    'div',
+    'ul',
+    'ol',
+    'li',
+    'table',
+    'tr',
+    'td',
+    'blockquote',
+    'a href="/x"',
+    'b',
+  ];
+
+  /** Returns a text of opening and closing tags in every order, from a fixed sequence of numbers. */
+  function toNested(seed: number): string {
+    let state = seed;
+    const next = (limit: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % limit;
+    return Array.from({ length: 12 }, () => {
+      const tag = tags[next(977) % tags.length]!;
+      return next(991) % 3 === 0 ? `</${tag.split(' ')[0]}>` : `<${tag}>x`;
+    }).join('');
+  }
+
+  test.each([
+    '<div><h2>a</h2></div>',
+    '<div><ul><li>a</li></ul></div>',
+    '<h1>a<h1>b<li>c',
+    '<h2>a<p>b<h2>c',
+    ...Array.from({ length: 500 }, (_, index) => toNested(index + 1)),
+  ])('changes nothing in %s', (html) => {
+    const saved = sanitizeRichText(html)!;
+    expect(sanitizeRichText(saved)).toBe(saved);
+  });
+});

@@ -48,6 +48,20 @@ export const allowedMarkup: ReadonlyMap<string, readonly string[]> = new Map(
  * if elements are nested too deeply.
  */
 export function sanitizeRichText(html: string): string | null {
+  let clean = sanitizeOnce(html);
+  // A renamed element may now be where the parser closes it: `<div><h2>` becomes `<p><h2>`, and a heading ends a paragraph.
+  for (let pass = 1; pass < maxPasses && clean !== null; pass++) {
+    const again = sanitizeOnce(clean);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  return clean;
+}
+
+/** Number of passes after which every text that was tried stays as it is. */
+const maxPasses = 8;
+
+function sanitizeOnce(html: string): string | null {
   const clean = sanitize(html, options);
   return clean && unwrap(clean.replace(/<(br|hr|img)\b([^<>]*?) \/>/g, toVoid)).trim();
 }

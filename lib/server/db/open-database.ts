@@ -5,6 +5,8 @@ import type { Tables } from './database';
 /** An open database with the functions that differ between database systems. */
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
+  /** File of SQLite; `null` in memory and for PostgreSQL, whose server checks its own files. */
+  readonly path: string | null;
   /**
    * Returns a function that reads the content state as last committed. Call it after the tables exist. SQLite answers
    * without a promise.

@@ -22,6 +22,7 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   const statements: StatementCounts = { done: 0, failed: 0, seconds: 0 };
   return {
     db: new Kysely<Tables>({ dialect: new LockingSqliteDialect(file, statements) }),
+    path: file.memory ? null : file.name,
     createStateReader: () => createStateReader(file),
     statements,
     prepare: async () => {},

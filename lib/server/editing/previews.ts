@@ -17,6 +17,9 @@ import { sanitizeInput } from '../content/items/validate-input';
 /** Lifetime of a preview in milliseconds. */
 const lifetimeMs = 60 * 60 * 1000;
 
+/** Number of previews that a person may have; one can be a megabyte. */
+const maxPreviews = 20;
+
 /** Stores an unsaved item so that its page can be previewed. Returns the preview's id. Throws `invalid_input`. */
 export async function createPreview(
   db: Database,
@@ -58,7 +61,19 @@ export async function createPreview(
       expires_at: new Date(author.nowMs + lifetimeMs).toISOString(),
     })
     .execute();
+  await removeOldest(db, author.user.id);
   return id;
+}
+
+/** Removes all but the newest previews of a person. */
+async function removeOldest(db: Database, personId: string): Promise<void> {
+  const newest = db
+    .selectFrom('preview')
+    .select('id')
+    .where('created_by', '=', personId)
+    .orderBy('expires_at', 'desc')
+    .limit(maxPreviews);
+  await db.deleteFrom('preview').where('created_by', '=', personId).where('id', 'not in', newest).execute();
 }
 
 /** Returns the references of the stored item if its author may read its draft. */

@@ -85,12 +85,17 @@ function createReads(
     return body;
   }
 
+  async function openCopy(name: string) {
+    return (await cache?.open(name).catch(throwUnlessLocal)) ?? null;
+  }
+
   async function* readBytes(name: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
-    let copy = (await cache?.open(name)) ?? null;
+    let copy = await openCopy(name);
     // A range of an object without copy is passed through: a video must not wait for its whole file.
     if (!copy && cache && !range) {
-      await cache.fill(name, () => fetch(name));
-      copy = await cache.open(name);
+      // A full or damaged disk costs the copy, not the file.
+      await cache.fill(name, () => fetch(name)).catch(throwUnlessLocal);
+      copy = await openCopy(name);
     }
     const bytes = copy
       ? copy.createReadStream(range && { start: range.first, end: range.last })
@@ -101,7 +106,7 @@ function createReads(
   return {
     size: (name) =>
       call(async () => {
-        const copy = await cache?.open(name);
+        const copy = await openCopy(name);
         if (copy) return (await copy.stat().finally(() => copy.close())).size;
         return bucket.getSize(name);
       }),
@@ -137,6 +142,10 @@ async function listMarks(bucket: S3Bucket): Promise<string[]> {
   const { objects } = await bucket.listPage(marksStart);
   // Some programs store an empty object for the folder itself.
   return objects.map(({ key }) => key.slice(marksStart.length)).filter((mark) => mark !== '');
+}
+
+function throwUnlessLocal(error: unknown): void {
+  if (!isLocal(error)) throw error;
 }
 
 async function translate<Result>(call: () => Promise<Result>): Promise<Result> {

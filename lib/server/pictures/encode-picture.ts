@@ -96,9 +96,12 @@ async function encodePlaceholder(pixels: Pixels): Promise<string | null> {
   return pixels.info.channels === 4 ? null : toPlaceholder(fromPixels(pixels));
 }
 
+/** Largest size of a placeholder; the width alone would make a narrow picture higher than WebP allows. */
+const placeholderSize = { width: 16, height: 64, fit: 'inside' } as const;
+
 /** Returns a picture as a data URL of a few bytes. */
 export async function toPlaceholder(picture: Sharp): Promise<string> {
-  const tiny = await picture.resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+  const tiny = await picture.resize(placeholderSize).webp({ quality: 30 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 

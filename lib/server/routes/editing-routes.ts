@@ -5,20 +5,30 @@ import { canReadDrafts } from '../content/access/viewer';
 import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
 import { selectItems } from '../rows/select-items';
+import { canDo, hasScope } from '../../content/access';
+import { isDamaged } from '../db/database-damage';
+import { countWaitingErasures } from '../files/waiting-erasures';
 import { listAutosavesOf } from '../editing/list-autosaves';
 import { closeForm as close, keepFormOpen as keepOpen } from '../editing/open-forms';
 import { createPreview as storePreview, readPreview as readStoredPreview } from '../editing/previews';
 import { discardAutosaveOf, storeAutosave, readAutosaveOf } from '../editing/autosaves';
 import { handle } from '../http/handle';
 
-const readOverview = handle(editingEndpoints.readOverview, (deps, { user }) =>
-  readOverviewOf(deps.database.db, { user, nowMs: deps.now() }),
-);
+const readOverview = handle(editingEndpoints.readOverview, async (deps, { user }) => {
+  const { db, path } = deps.database;
+  const isAdmin = hasScope(user, 'admin');
+  return {
+    ...(await readOverviewOf(db, { user, nowMs: deps.now() })),
+    waitingErasures: isAdmin ? await countWaitingErasures(db) : 0,
+    isDatabaseDamaged: isAdmin && path !== null && isDamaged(path),
+  };
+});
 
 const createPreview = handle(
   editingEndpoints.createPreview,
   async (deps, { params: { collection }, query: { item: itemId }, body, user }) => {
     const author = { user, nowMs: deps.now(), itemId };
+    if (itemId === undefined && !canDo(user, 'create', collection, null)) throw new ApiError('forbidden');
     // Requires the right to read the item, because its preview is rendered with the caller's rights.
     if (itemId !== undefined) await readItem(deps.database.db, collection, itemId, author);
     return { id: await storePreview(deps.database.db, collection, body, author) };

@@ -123,3 +123,25 @@ test('cancels a removed photo', async () => {
   expect(signal!.aborted).toBe(true);
   expect(queue.read().photos).toEqual([]);
 });
+
+test('decodes no removed photo and shows no preview of it', async () => {
+  const shrunk: string[] = [];
+  const ends: (() => void)[] = [];
+  const toPreview = vi.fn(({ name }: File) => `blob:${name}`);
+  const shrink = (file: File) => {
+    shrunk.push(file.name);
+    return new Promise<{ file: File; takenAt: null }>((done) =>
+      ends.push(() => done({ file, takenAt: null })),
+    );
+  };
+  const { queue, sent, steps } = setUp({ shrink, toPreview });
+  queue.add(toFiles(4));
+  await vi.waitFor(() => expect(shrunk).toEqual(['0.jpg']));
+  for (const { key } of queue.read().photos.slice(0, 3)) queue.remove(key);
+  ends[0]!();
+  await vi.waitFor(() => expect(shrunk).toEqual(['0.jpg', '3.jpg']));
+  ends[1]!();
+  await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['3.jpg']));
+  expect(toPreview.mock.calls.map(([{ name }]) => name)).toEqual(['3.jpg']);
+  expect(steps()).toEqual(['sending']);
+});

@@ -132,8 +132,7 @@ function createUploader(tools: QueueTools, { find, change, pause }: QueueAccess)
 
   async function upload({ key, file }: QueuedPhoto, signal: AbortSignal): Promise<void> {
     try {
-      const photo = await prepare(key, file);
-      if (signal.aborted) return;
+      const photo = await prepare(key, file, signal);
       change(key, { step: { name: 'sending', share: 0 } });
       const onProgress = (share: number) => change(key, { step: { name: 'sending', share } });
       if (photo.file.size > maxUploadBytes)
@@ -153,13 +152,18 @@ function createUploader(tools: QueueTools, { find, change, pause }: QueueAccess)
   }
 
   /** Sequentially: a decoded photo takes fifty times its file size, and phones have little memory. */
-  async function prepare(key: number, file: File): Promise<ShrunkPhoto> {
+  async function prepare(key: number, file: File, signal: AbortSignal): Promise<ShrunkPhoto> {
     const ready = prepared.get(key);
     if (ready) return ready;
     change(key, { step: { name: 'preparing' } });
-    const mine = preparing.then(() => tools.shrink(file));
+    const mine = preparing.then(() => {
+      // Removed while it waited for the photos before it.
+      signal.throwIfAborted();
+      return tools.shrink(file);
+    });
     preparing = mine.catch(() => {});
     const photo = await mine;
+    signal.throwIfAborted();
     prepared.set(key, photo);
     change(key, { preview: tools.toPreview(photo.file) });
     return photo;

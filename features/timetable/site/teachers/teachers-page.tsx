@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/site/content/empty-state';
 import { TeacherSearch } from './teacher-search';
 import { TeacherList } from './teacher-list';
 import { ButtonLink } from '@/components/ui/button-link';
-import { collections } from '@/lib/content/registry';
+import { teacher } from '../../content/teacher';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import {
   applyChoice,
@@ -35,7 +35,7 @@ const path = '/mugalimder';
 /** Longest name or subject to look for, in characters. */
 const maxQueryLength = 60;
 
-const { qualification } = collections.teachers.fields;
+const { qualification } = teacher.fields;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // The canonical address of a filtered list is the unfiltered one.

@@ -10,13 +10,16 @@ import { toListQuery, type CheckedListQuery } from './list-query';
 import { listItems } from './read-items';
 import { selectMatching, toListAccess } from './select-matching';
 
+/** The parts of the overview that list items. */
+type ItemOverview = Omit<Overview, 'waitingErasures' | 'isDatabaseDamaged'>;
+
 /** Maximum number of items per list. */
 const shown = 6;
 
 const listAttended = () => collectionNames.filter((collection) => definitionOf(collection).isInOverview);
 
 /** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
-export async function readOverview(db: Database, reader: Viewer): Promise<Overview> {
+export async function readOverview(db: Database, reader: Viewer): Promise<ItemOverview> {
   const drafts = await readList(db, reader, 'unpublished');
   const missing = await readList(db, reader, 'one-language');
   const outdated = await readList(db, reader, 'outdated');

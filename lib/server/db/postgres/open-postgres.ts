@@ -33,6 +33,7 @@ export function openPostgres(settings: PostgresSettings): OpenDatabase {
   };
   return {
     db,
+    path: null,
     createStateReader: () => createSharedRead(() => readStateAgain(statePool)),
     statements,
     prepare: () => preparePostgres(db, settings.schema),

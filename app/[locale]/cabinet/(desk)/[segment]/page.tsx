@@ -2,9 +2,6 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { NextYearButton } from '@/features/calendar/cabinet/next-year-button';
-import { CycleNotice } from '@/features/canteen/cabinet/cycle-notice';
-import { DayMenuButton } from '@/features/canteen/cabinet/day-menu-button';
 import { GroupTabs } from '@/components/cabinet/list/group-tabs';
 import { ItemList } from '@/components/cabinet/list/item-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
@@ -13,7 +10,6 @@ import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { readUses } from '@/components/cabinet/list/read-uses';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
@@ -22,11 +18,10 @@ import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
 import { canDo } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/groups';
-import { toSchoolYear } from '@/lib/content/school-year';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/i18n/format/days';
 import { countOrRedirect } from '@/lib/views/list/page-bounds';
+import { findCollectionParts } from '../find-collection-parts';
 import ItemPage from './[id]/page';
 import NewItemPage from './new/page';
 import styles from './section.module.css';
@@ -50,6 +45,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const definition = definitionOf(collection);
+  const { Add, Notice } = findCollectionParts(collection);
   const { grouping, isAlwaysPublished } = definition;
   const filter = readListFilter(await searchParams, listGroups(definition));
   const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
@@ -88,8 +84,8 @@ export default async function SectionPage({ params, searchParams }: Props) {
       title={many}
       action={
         canDo(session.user, 'create', collection, null) &&
-        (collection === 'daymenus' ? (
-          <DayMenuButton proposed={addDays(toAlmatyDay(nowMs), 1)} />
+        (Add ? (
+          <Add today={toAlmatyDay(nowMs)} />
         ) : (
           <QuickAdd
             // A dialog keeps the group in which it was opened.
@@ -108,19 +104,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
         typeLabel={many}
         statuses={isAlwaysPublished ? ['trashed'] : listStatuses}
       />
-      {collection === 'cyclemenus' && <CycleNotice api={session.api} nowMs={nowMs} locale={locale} />}
-      {collection === 'timetables' && canDo(session.user, 'create', collection, null) && (
-        <p>
-          <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetables/import')}>
-            {t('timetable.import.open')}
-          </ButtonLink>
-        </p>
-      )}
-      {collection === 'events' && canDo(session.user, 'publish', collection, null) && (
-        <p>
-          <NextYearButton thisYear={toSchoolYear(toAlmatyDay(nowMs))} />
-        </p>
-      )}
+      {Notice && <Notice session={session} nowMs={nowMs} locale={locale} />}
       {list.data.length > 0 ? (
         <>
           <div className={styles.about}>

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readAuditFilter, toAuditPath, toAuditQuery } from '@/components/cabinet/audit/audit-filter';
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
+import { nameAuditEntry } from '@/app/cabinet/name-audit-entry';
 import { AuditList } from '@/components/cabinet/audit/audit-list';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
@@ -31,11 +32,12 @@ export default async function HistoryPage({ params, searchParams }: Props) {
   const session = await requireSession(locale, toAuditPath(filter));
   if (!hasScope(session.user, 'admin')) notFound();
   const { page } = filter;
-  const [entries, t] = await Promise.all([
+  const [entries, t, toText] = await Promise.all([
     orNull(session.api.listAudit({ ...toAuditQuery(filter), page, perPage: entriesPerPage }), [
       'not_supported',
     ]),
     getTranslations({ locale, namespace: 'cabinet' }),
+    getTranslations({ locale }),
   ]);
   if (!entries) {
     return (
@@ -59,7 +61,12 @@ export default async function HistoryPage({ params, searchParams }: Props) {
           label={t('csv.download')}
         />
       )}
-      <AuditList locale={locale} entries={data} filter={filter} />
+      <AuditList
+        locale={locale}
+        entries={data}
+        filter={filter}
+        nameEntry={(entry) => nameAuditEntry(entry, toText)}
+      />
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
     </CabinetPage>
   );

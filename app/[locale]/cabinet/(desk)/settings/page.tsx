@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ArchiveSection } from '@/features/archive/cabinet/archive-section';
+import { cabinetFeatures } from '@/features/cabinet';
 import { Button } from '@/components/ui/button';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { orNull } from '@/lib/api/or-null';
@@ -11,13 +11,9 @@ import { saveSettings } from '@/lib/actions/settings';
 import { publicApi } from '@/lib/clients/server';
 import { hasScope } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
-import { toSchoolYear } from '@/lib/content/school-year';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import styles from './settings.module.css';
-
-/** Number of past school years that can be exported separately. */
-const yearsOffered = 10;
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -37,7 +33,7 @@ export default async function SettingsPage({ params, searchParams }: Props) {
     searchParams,
   ]);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
-  const thisYear = toSchoolYear(toAlmatyDay(Date.now()));
+  const today = toAlmatyDay(Date.now());
   return (
     <CabinetPage title={t('title')}>
       {query['saved'] !== undefined && (
@@ -59,7 +55,7 @@ export default async function SettingsPage({ params, searchParams }: Props) {
       ) : (
         <p role="status">{t('unsupported')}</p>
       )}
-      <ArchiveSection years={Array.from({ length: yearsOffered }, (_, back) => thisYear - back)} />
+      {cabinetFeatures.map(({ Settings }, index) => Settings && <Settings key={index} today={today} />)}
     </CabinetPage>
   );
 }

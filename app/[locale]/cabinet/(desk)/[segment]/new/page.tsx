@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { readDayMenu } from '@/features/canteen/cabinet/read-day-menu';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/item-page/item-form';
@@ -12,6 +11,7 @@ import { canDo } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { findCollectionParts } from '../../find-collection-parts';
 
 interface Props {
   searchParams?: Promise<Record<string, string | string[] | undefined>>;
@@ -35,7 +35,7 @@ export default async function NewItemPage({ params, searchParams }: Props) {
   const { group } = readListFilter(query, listGroups(definition));
   const session = await requireSession(locale, `/cabinet/${segment}/new`);
   if (definition.isSingleton && !canDo(session.user, 'create', collection, null)) notFound();
-  const start = collection === 'daymenus' ? await readDayMenu(session.api, query) : null;
+  const start = await findCollectionParts(collection).readStart?.(session.api, query);
   if (start?.existing) redirect(toLocalePath(locale, `/cabinet/${segment}/${start.existing}`));
   const autosave = await readServerAutosave(session.api, collection, null);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request

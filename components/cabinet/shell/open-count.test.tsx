@@ -5,18 +5,18 @@ import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
-import { OpenAppeals } from './open-appeals';
+import { OpenAppeals } from '@/features/inquiries/cabinet/open-appeals';
 import { SectionLinks } from '@/components/cabinet/shell/section-links';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cabinet' }));
 
-function show(openAppeals: number) {
+function show(count: number) {
   render(
     <CabinetProvider
       locale="ru"
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
-      openAppeals={openAppeals}
+      serviceLinks={[{ name: 'appeals', count, countLabel: 'openAppeals' }]}
       messages={{ cabinet, common, content }}
     >
       <OpenAppeals />

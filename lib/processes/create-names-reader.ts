@@ -3,8 +3,8 @@ import type { Env } from '@/lib/env/env';
 import type { SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import { openDatabaseReader } from '@/lib/server/reader/open-reader';
 
-/** Returns the reader of the school's names for documents that Next does not render. */
-export function createNamesReader({ apiUrl, database }: Pick<Env, 'apiUrl' | 'database'>): SchoolNamesReader {
+/** Returns the reader of the school's names for pages that no renderer renders. */
+export function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
   if (apiUrl) return createRemoteNames(apiUrl);
   const reader = openDatabaseReader(database);
   return () => reader.readSchoolNames();

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '@/lib/content/kinds';
+import type { InputIssue } from '@/lib/content/input-issue';
+import type { CollectionName, Item } from '@/lib/content/registry';
+
+/** A control of a feature's field kind; the form gives it what it gives to the controls of the core. */
+export interface FeatureControl {
+  // The props of a control depend on the type of its field.
+  readonly Component: ComponentType<never>;
+  readonly labelling: 'label' | 'group';
+}
+
+/** Client components with which features extend forms. The server passes them to the cabinet. */
+export interface FeatureFormParts {
+  /** Controls by field kind. */
+  readonly controls?: { readonly [Kind in FieldKind]?: FeatureControl };
+  /** Values in lists of differences, by field kind. */
+  readonly values?: { readonly [Kind in FieldKind]?: ComponentType<{ readonly value: never }> };
+  /** Lists of texts that an input offers, by the name of the list. */
+  readonly offers?: Readonly<Record<string, ComponentType<{ readonly id: string; readonly part: string }>>>;
+  /** Notes about a block, by the type of the owner of its fields. */
+  readonly blockNotes?: Readonly<
+    Record<string, ComponentType<{ readonly block: never; readonly isOpen: boolean }>>
+  >;
+  /** Buttons above a form. */
+  readonly tools?: {
+    readonly [Name in CollectionName]?: ComponentType<{ readonly item: Item<Name>; readonly nowMs: number }>;
+  };
+  /** What stands below the fields of a form. */
+  readonly extras?: { readonly [Name in CollectionName]?: ComponentType<{ readonly form: never }> };
+  /** Names the place within a field to which the path of an issue leads, after a colon. */
+  readonly IssuePlace?: ComponentType<{ readonly path: InputIssue['path']; readonly values: object }>;
+}
+
+/** Form parts of all features. */
+export type FormParts = Required<Omit<FeatureFormParts, 'IssuePlace'>> & {
+  readonly issuePlaces: readonly NonNullable<FeatureFormParts['IssuePlace']>[];
+};
+
+/** Merges the form parts of features. */
+export function mergeFormParts(all: readonly FeatureFormParts[]): FormParts {
+  return {
+    controls: Object.assign({}, ...all.map(({ controls }) => controls)),
+    values: Object.assign({}, ...all.map(({ values }) => values)),
+    offers: Object.assign({}, ...all.map(({ offers }) => offers)),
+    blockNotes: Object.assign({}, ...all.map(({ blockNotes }) => blockNotes)),
+    tools: Object.assign({}, ...all.map(({ tools }) => tools)),
+    extras: Object.assign({}, ...all.map(({ extras }) => extras)),
+    issuePlaces: all.flatMap(({ IssuePlace }) => IssuePlace ?? []),
+  };
+}

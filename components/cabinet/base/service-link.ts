@@ -1,0 +1,9 @@
+/** A link to a page of a feature among the service pages of the menu. */
+export interface ServiceLink {
+  /** Name of the page below `/cabinet`; its label is the message `cabinet.nav.{name}`. */
+  readonly name: string;
+  /** Number of things to do there. */
+  readonly count: number;
+  /** Message of `cabinet.nav` that says the number to screen readers. */
+  readonly countLabel: string;
+}

@@ -1,0 +1,17 @@
+import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-feature';
+import { archiveCabinet } from './archive/cabinet/archive-cabinet';
+import { calendarCabinet } from './calendar/cabinet/calendar-cabinet';
+import { canteenCabinet } from './canteen/cabinet/canteen-cabinet';
+import { firstRunCabinet } from './first-run/cabinet/first-run-cabinet';
+import { inquiriesCabinet } from './inquiries/cabinet/inquiries-cabinet';
+import { timetableCabinet } from './timetable/cabinet/timetable-cabinet';
+
+/** What features add to the cabinet. */
+export const cabinetFeatures: readonly CabinetFeature[] = [
+  firstRunCabinet,
+  inquiriesCabinet,
+  calendarCabinet,
+  timetableCabinet,
+  canteenCabinet,
+  archiveCabinet,
+];

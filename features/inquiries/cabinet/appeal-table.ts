@@ -1,0 +1,24 @@
+import type { CsvTable } from '@/components/cabinet/installation/csv-table';
+import { toTimeColumn } from '@/components/cabinet/installation/to-time-column';
+import { appealTopics } from '../content/appeal-topics';
+
+const names = ['name', 'contact', 'message', 'answer', 'handledBy'] as const;
+
+/** Inquiries as CSV. */
+export const appealTable: CsvTable = {
+  section: 'appeals',
+  toColumns: (toText) => [
+    toTimeColumn(toText('cabinet.csv.createdAt'), 'createdAt'),
+    {
+      label: toText('cabinet.csv.topic'),
+      valueOf: ({ topic }) => toText(`content.block.form.options.topic.${topic as string}`),
+    },
+    ...names.map((name) => ({
+      label: toText(`cabinet.csv.${name}`),
+      valueOf: (item: Readonly<Record<string, unknown>>) => (item[name] as string | null) ?? '',
+    })),
+    toTimeColumn(toText('cabinet.csv.handledAt'), 'handledAt'),
+  ],
+  readPage: (api, query, search) =>
+    api.listAppeals({ ...query, topic: appealTopics.find((topic) => topic === search['topic']) }),
+};

@@ -1,0 +1,20 @@
+import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-feature';
+import { ImportLink } from './import-link';
+import { LessonIssuePlace } from './lesson-issue-place';
+import { LessonOptions } from './lesson-options';
+import { LessonValue } from './lesson-value';
+import { LessonsControl } from './lessons-control';
+import { SubstitutionNote } from './substitution-note';
+
+/** Timetables in the cabinet. */
+export const timetableCabinet: CabinetFeature = {
+  collections: { timetables: { Notice: ImportLink } },
+  addable: [{ name: 'substitutions', after: 'news' }],
+  form: {
+    controls: { lessons: { Component: LessonsControl, labelling: 'group' } },
+    values: { lessons: LessonValue },
+    offers: { subject: LessonOptions, teacher: LessonOptions, room: LessonOptions, group: LessonOptions },
+    blockNotes: { 'substitution.fields.changes': SubstitutionNote },
+    IssuePlace: LessonIssuePlace,
+  },
+};
