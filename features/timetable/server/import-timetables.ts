@@ -37,7 +37,7 @@ export async function importTimetables(
   write: Write,
   { text, seen }: { readonly text: string; readonly seen: Readonly<Record<string, number>> | null },
 ) {
-  const { timetables, lineOf, issues, ignored } = readTimetables(text);
+  const { timetables, lineOf, weekOf, issues, ignored } = readTimetables(text);
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   const storedOf = await readStored(write);
   const ids = new Set([...storedOf.values()].map(({ id }) => id));
@@ -67,6 +67,7 @@ export async function importTimetables(
   );
   const warnings = listWarnings(timetables, {
     lineOf,
+    weekOf,
     others,
     teachers: [...teachers, ...known],
     bells: await readBellNumbers(write.db),
