@@ -77,6 +77,13 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly isInOverview: boolean;
   /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/` and `kind-words.json`. */
   readonly isSoughtByType: boolean;
+  /** Whether the search puts the next days before later ones, and those that have ended last. */
+  readonly isSoughtAhead: boolean;
+  /**
+   * Name of the `reference` field with an item about the same person, which the search finds instead; without a value, the
+   * item of that type with the same title. `null` for none.
+   */
+  readonly sameAs: string | null;
   /** Fields that visitors name in queries for an item that has them: "phone of the director". */
   readonly fieldsSoughtByLabel: readonly string[];
   /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
@@ -110,6 +117,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly fieldsSoughtByLabel?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
+  readonly sameAs?: keyof F & string;
   readonly lastDay?: keyof F & string;
   readonly uniqueField?: keyof F & string;
   readonly formParts?: Readonly<Record<string, readonly (keyof F & string)[]>>;
@@ -126,6 +134,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
       | 'grouping'
       | 'isInOverview'
       | 'isSoughtByType'
+      | 'isSoughtAhead'
       | 'inputNote'
       | 'publishRules'
     >
@@ -155,6 +164,8 @@ export function defineContent<const Type extends string, const F extends Fields>
     formParts: null,
     isInOverview: true,
     isSoughtByType: false,
+    isSoughtAhead: false,
+    sameAs: null,
     lastDay: null,
     inputNote: null,
     uniqueField: null,

@@ -84,6 +84,8 @@ test('metrics count requests, the cache, renderings, processes, the database and
   }
   expect(metrics['lyceum_database_statements_total{result="done",process="renderer-0"}']).toBeGreaterThan(0);
   expect(metrics['lyceum_database_bytes{file="database",process="delivery"}']).toBeGreaterThan(100_000);
+  expect(metrics['lyceum_erasures_waiting{process="delivery"}']).toBe(0);
+  expect(metrics['lyceum_database_damaged{process="delivery"}']).toBe(0);
   expect(metrics['lyceum_picture_jobs{state="waiting",process="renderer-0"}']).toBe(0);
   await site.stop();
 });

@@ -50,13 +50,12 @@ export function toValue({ owner, name, field }: OwnedField, value: unknown, text
       return inBoth(value as LocalizedText);
     case 'blocks':
       return toLines({ owner, name, field }, value as readonly BlockInput[], texts);
-    // The timetable has its own table.
-    case 'lessons':
     case 'focal-point':
     case 'picture':
       return '';
     default:
-      return (value as string | number).toString();
+      // A kind of a feature has a table of its own.
+      return typeof value === 'object' ? '' : (value as string | number | boolean).toString();
   }
 }
 

@@ -47,6 +47,7 @@ export const teacher = defineContent({
   sortable: ['slug', 'name'],
   listedAt: ({ slug: name }) => `/mugalimder#${name}`,
   isSoughtByType: true,
+  sameAs: 'profile',
   fieldsSoughtByLabel: ['classTeacherOf'],
   publishRules: ({ classTeacherOf }) =>
     classTeacherOf !== null && !className.test(classTeacherOf)

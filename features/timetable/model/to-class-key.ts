@@ -1,7 +1,6 @@
+import { toCyrillicLookalikes } from '@/lib/content/to-cyrillic-lookalikes';
 import { toNfc } from '@/lib/content/to-nfc';
 import words from './words.json' with { type: 'json' };
-
-const lookalikes: Readonly<Record<string, string>> = words.lookalikes;
 
 /**
  * Returns the text by which names of classes are compared: lower case, without spaces, quotes, hyphens and a word for
@@ -13,10 +12,10 @@ export function toClassKey(name: string): string {
 }
 
 function toLetters(name: string): string {
-  return toNfc(name)
+  const letters = toNfc(name)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter);
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return toCyrillicLookalikes(letters);
 }
 
 const keyWord = new RegExp(words.columns.class.map(toLetters).join('|'));

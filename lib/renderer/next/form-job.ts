@@ -12,8 +12,8 @@ import { injectRequest, sendInjected } from './inject-request';
  */
 export function createFormJob(dispatch: Handler, fixedPages: FixedPages): Handler {
   return async (request, response) => {
-    // Delivery has read the whole form and limits its size. Next parses it as it arrives.
-    const answer = await injectRequest(dispatch, request, request);
+    // Delivery has read the whole form and limits its size.
+    const answer = await injectRequest(dispatch, request);
     if (answer.statusCode < 500 || !isUnreadableAction(request.headers))
       return sendInjected(answer, response);
     sendStored(request, response, fixedPages.badRequest[toRequestLocale(request.url ?? '')], []);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import inject, { type Response as InjectedResponse } from 'light-my-request';
 import type { Handler } from '@/lib/http/handler';
 
@@ -11,16 +11,19 @@ const connectionHeaders: ReadonlySet<string> = new Set([
   'date',
 ]);
 
-/** Returns Next's whole response to a request. `payload`: the body, none by default. */
-export function injectRequest(
-  dispatch: Handler,
-  { method, url, headers }: IncomingMessage,
-  payload?: Readable,
-): Promise<InjectedResponse> {
-  return inject(
-    (request, response) => void dispatch(request, response).catch((error: Error) => response.destroy(error)),
+/** Returns Next's whole response to a request. Passes the body on as it arrives. */
+export async function injectRequest(dispatch: Handler, request: IncomingMessage): Promise<InjectedResponse> {
+  const { method, url, headers } = request;
+  const payload = request.pipe(new PassThrough());
+  request.once('error', (error) => payload.destroy(error));
+  const answer = await inject(
+    (injected, response) =>
+      void dispatch(injected, response).catch((error: Error) => response.destroy(error)),
     { method: method as 'GET', url, headers, payload },
   );
+  // Next may answer before it has read the body, and what is unread would block the connection.
+  request.unpipe(payload).resume();
+  return answer;
 }
 
 /** Sends a response of {@link injectRequest}. */

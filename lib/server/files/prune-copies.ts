@@ -4,9 +4,13 @@ import type { FileCache } from './file-cache';
 /** Number of copies looked up per query. */
 const batchSize = 200;
 
-/** Deletes the local copies of objects that were removed; their rows already answer `gone`. */
+/**
+ * Deletes the local copies of objects that were removed; their rows already answer `gone`. Rejects after the last one if some
+ * cannot be deleted.
+ */
 export async function pruneCopies({ db }: Pick<OpenDatabase, 'db'>, cache: FileCache): Promise<void> {
   const names = cache.list();
+  const failures: unknown[] = [];
   for (let at = 0; at < names.length; at += batchSize) {
     const batch = names.slice(at, at + batchSize);
     const rows = await db
@@ -18,6 +22,8 @@ export async function pruneCopies({ db }: Pick<OpenDatabase, 'db'>, cache: FileC
       .where('file.removed_at', 'is', null)
       .execute();
     const shown = new Set(rows.map(({ name }) => name));
-    for (const name of batch) if (!shown.has(name)) await cache.remove(name);
+    const removed = batch.filter((name) => !shown.has(name));
+    for (const name of removed) await cache.remove(name).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new Error(`${failures.length} copies remain: ${String(failures[0])}`);
 }

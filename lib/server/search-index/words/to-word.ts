@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { toClassKey } from '@/features/timetable/model/to-class-key';
+import { toCyrillicLookalikes } from '@/lib/content/to-cyrillic-lookalikes';
 import { words as stopWords } from './stop-words.json';
 import { toKazakhStems } from './to-kazakh-stems';
 import { toLatin } from './to-latin';
@@ -34,7 +34,7 @@ const stops: ReadonlySet<string> = new Set(stopWords);
 export function toWord(spelling: string): Word {
   let word = known.get(spelling);
   if (!word) {
-    const text = /^\d{1,2}[a-z]$/.test(spelling) ? toClassKey(spelling) : spelling;
+    const text = /^\d{1,2}[a-z]$/.test(spelling) ? toCyrillicLookalikes(spelling) : spelling;
     const isLatin = /^[a-z]+$/.test(text);
     const isCyrillic = /^\p{Script=Cyrillic}+$/u.test(text);
     const [kz, ru] = isCyrillic ? [toKazakhStems(text), toRussianStems(text)] : [[], []];

@@ -1,21 +1,32 @@
+import { collectionNames, definitionOf, type Definition } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import { selectItems } from '../../rows/select-items';
 import type { FoundEntry } from '../../search-index/entry';
 
-/**
- * Returns ranked entries with one for each person: the entry of a teacher whose profile, or a profile with the same name,
- * is among them is left out, and the profile has the better place of both.
- */
+/** Returns ranked entries with one for each person, in the better place of both; see `sameAs` of content types. */
 export async function mergePeople(db: Database, entries: readonly FoundEntry[]): Promise<FoundEntry[]> {
-  const profiles = entries.filter(({ type }) => type === 'staff');
-  const teachers = entries.filter(({ type }) => type === 'teacher');
-  if (profiles.length === 0 || teachers.length === 0) return [...entries];
-  const ids = teachers.map(({ itemId }) => itemId);
-  const rows = await selectItems(db, 'teacher').where('id', 'in', ids).execute();
-  const profileIds = new Map(rows.map((row) => [row.id, row['profile']]));
-  const findProfile = ({ itemId, title }: FoundEntry) => {
-    const id = profileIds.get(itemId);
-    return profiles.find((profile) => (id ? profile.itemId === id : profile.title === title));
+  let merged = [...entries];
+  for (const collection of collectionNames) merged = await mergeType(db, merged, definitionOf(collection));
+  return merged;
+}
+
+/** Replaces entries of a type by those of the same persons. */
+async function mergeType(
+  db: Database,
+  entries: FoundEntry[],
+  { type, sameAs, fields }: Definition,
+): Promise<FoundEntry[]> {
+  const field = sameAs === null ? undefined : fields[sameAs];
+  if (sameAs === null || field?.kind !== 'reference') return entries;
+  const own = entries.filter((entry) => entry.type === type);
+  const others = entries.filter((entry) => entry.type === field.to);
+  if (own.length === 0 || others.length === 0) return entries;
+  const ids = own.map(({ itemId }) => itemId);
+  const rows = await selectItems(db, type).where('id', 'in', ids).execute();
+  const otherIds = new Map(rows.map((row) => [row.id, row[sameAs]]));
+  const findOther = ({ itemId, title }: FoundEntry) => {
+    const id = otherIds.get(itemId);
+    return others.find((other) => (id ? other.itemId === id : other.title === title));
   };
-  return [...new Set(entries.map((entry) => (entry.type === 'teacher' && findProfile(entry)) || entry))];
+  return [...new Set(entries.map((entry) => (entry.type === type && findOther(entry)) || entry))];
 }

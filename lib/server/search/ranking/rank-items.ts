@@ -9,10 +9,10 @@ import { preferSections } from './prefer-sections';
 import { rankEntry, toUnitWeights } from './rank-entry';
 import type { Unit } from '../../search-index/unit';
 
-/** Points of an event that has ended. */
+/** Points of an item of a type that is sought ahead whose last day has passed. */
 const endedPoints = -3;
 
-/** Points of the last of many coming events. The next one has none, the second one half. */
+/** Points of the last of many coming items. The next one has none, the second one half. */
 const laterPoints = -1.5;
 
 /** A query of a reader. */
@@ -24,7 +24,7 @@ export interface Sought {
   readonly now: string;
 }
 
-/** Returns the best entry of each item and person, best first; the next events before later ones. */
+/** Returns the best entry of each item and person, best first; the next days of a type that is sought ahead before later ones. */
 export async function rankItems(
   db: Database,
   entries: readonly FoundEntry[],
@@ -34,9 +34,9 @@ export async function rankItems(
 ): Promise<FoundEntry[]> {
   const unitWeights = needs === 'all' ? null : toUnitWeights(entries, units);
   const query = { units, folded: fold(q), reader: locale, unitWeights };
-  const toEventPoints = createEventPoints(entries, now);
+  const toDayPoints = createDayPoints(entries, now);
   const ranked = entries
-    .map((entry) => ({ entry, points: rankEntry(entry, query) + toEventPoints(entry) }))
+    .map((entry) => ({ entry, points: rankEntry(entry, query) + toDayPoints(entry) }))
     .sort((a, b) => b.points - a.points || compareEqual(a.entry, b.entry));
   const best = new Map<string, FoundEntry>();
   for (const { entry } of ranked) {
@@ -48,14 +48,15 @@ export async function rankItems(
   return mergePeople(db, needs === 'all' ? preferSections(results, entries, units) : results);
 }
 
-/** Returns a function that gives the points of an entry for the day of its event. `now`: UTC ISO 8601. */
-function createEventPoints(entries: readonly FoundEntry[], now: string): (entry: FoundEntry) => number {
+/** Returns a function that gives the points of an entry for its days. `now`: UTC ISO 8601. */
+function createDayPoints(entries: readonly FoundEntry[], now: string): (entry: FoundEntry) => number {
   const today = toAlmatyDay(Date.parse(now));
-  const isComing = ({ type, lastDay }: FoundEntry) =>
-    type === 'event' && lastDay !== null && lastDay >= today;
+  const isSoughtAhead = ({ type }: FoundEntry) => definitionOf(collectionOfType(type)).isSoughtAhead;
+  const isComing = (entry: FoundEntry) =>
+    isSoughtAhead(entry) && entry.lastDay !== null && entry.lastDay >= today;
   const coming = [...new Set(entries.filter(isComing).map(({ firstDay }) => firstDay))].sort();
   return (entry) => {
-    if (entry.type !== 'event' || entry.lastDay === null) return 0;
+    if (entry.lastDay === null || !isSoughtAhead(entry)) return 0;
     return isComing(entry) ? laterPoints * (1 - 1 / (1 + coming.indexOf(entry.firstDay))) : endedPoints;
   };
 }
