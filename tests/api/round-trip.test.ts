@@ -94,8 +94,8 @@ function shorten({ collection, items }: SampleCollection): SampleCollection {
   // Images name their album.
   if (collection === 'albums') return { collection, items };
   const withPicture = items.filter(
-    ({ picture, panorama, name, fields }) =>
-      (picture ?? panorama) &&
+    ({ picture, drawings, name, fields }) =>
+      (picture ?? drawings) &&
       !name &&
       !fields['gallery'] &&
       !names.includes(JSON.stringify(fields['slug'] ?? null)),
