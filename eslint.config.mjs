@@ -127,7 +127,21 @@ export default defineConfig(
     },
   },
   {
-    // A function fits on a screen.
+    // A function fits on a screen. Tests and migrations are lists of steps, which are read from top to bottom.
+    files: [
+      '{features,lib,sample,scripts}/**/*.{ts,mjs}',
+      'tests/{api,e2e/support,new-content-type,setup}/**/*.{ts,mjs}',
+      '*.{ts,mjs}',
+    ],
+    ignores: [
+      '**/*.{test,spec}.*',
+      'lib/server/db/migrations/**',
+      'features/*/{cabinet,site}/**',
+      'features/wordpress-import/server/export/read-export.ts',
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 60 }] },
+  },
+  {
     files: ['{app,components}/**/*.{ts,tsx}', 'features/*/{cabinet,site}/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',

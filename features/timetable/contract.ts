@@ -21,8 +21,9 @@ const warning = z.object({
    * `bell`: no schedule has the number of the lesson. `teacher`: has several lessons at once. `room`: has several teachers
    * at once. `group`: the class has a lesson together, and another one of a group. `spelling`: the name of the teacher
    * differs from `known` by one letter. `subject`: also seems to name a group, a teacher or a room.
+   * `week`: takes place in one week of a cycle only. `damage`: a spreadsheet seems to have changed a text.
    */
-  kind: z.enum(['bell', 'teacher', 'room', 'group', 'spelling', 'subject']),
+  kind: z.enum(['bell', 'teacher', 'room', 'group', 'spelling', 'subject', 'week', 'damage']),
   /** Line of the file, from 1. */
   line: z.int(),
   day: z.int(),

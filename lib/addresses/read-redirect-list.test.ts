@@ -37,3 +37,31 @@ test('reports lines with too few or too many columns', () => {
 test('counts the lines of a quoted cell', () => {
   expect(readRedirectList('"/a\nb",/c\n/d,/e').redirects[1]).toEqual({ line: 3, source: '/d', target: '/e' });
 });
+
+test.each([
+  ['Redirection', 'source,target,regex,code,type,hits,title,status\n/old/a/,/ru/news/a,0,301,url,5,,active'],
+  ['Yoast', 'Origin,Target,Type,Format\n/old/a/,/ru/news/a,301,plain'],
+  [
+    'Rank Math',
+    'id,source,matching,destination,type,category,status,ignore\n1,/old/a/,exact,/ru/news/a,301,,active,',
+  ],
+  ['SEOPress', 'Origin;Destination;Type;Param;Enabled\n/old/a/;/ru/news/a;301;exact_match;yes'],
+  ['Safe Redirect Manager', 'redirect_from,redirect_to,http_status\n/old/a/,/ru/news/a,301'],
+  ['columns without names', '/old/a/,/ru/news/a,301,plain,active'],
+])('reads the list of %s', (_name, csv) => {
+  const { redirects, issues } = readRedirectList(csv);
+  expect(issues).toEqual([]);
+  expect(redirects).toMatchObject([{ source: '/old/a/', target: '/ru/news/a' }]);
+});
+
+test.each([
+  ['a pattern', 'source,target,regex\n/old/(.*),/ru/$1,1', 2],
+  ['a redirect that is switched off', 'source,target,status\n/old/a,/ru/a,disabled', 2],
+  ['a first line without a separator', '/old/a /ru/news/a', 1],
+  ['a line without an old address', 'source,target\n,/ru/a', 2],
+])('names %s', (_name, csv, line) => {
+  expect(readRedirectList(csv)).toEqual({
+    redirects: [],
+    issues: [{ path: ['lines', line, 'line'], code: 'invalid_format' }],
+  });
+});

@@ -15,3 +15,10 @@ test.each([
 ])('folds %j to %j', (text, expected) => {
   expect(fold(text)).toBe(expected);
 });
+
+test.each(['\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff', '\u200e'])(
+  'an invisible sign in a word is left out: %j',
+  (sign) => {
+    expect(fold(`sch${sign}ool`)).toBe('school');
+  },
+);

@@ -18,12 +18,16 @@ const folded: Readonly<Record<string, string>> = {
  * them, everything except letters and digits as single spaces.
  */
 export function fold(text: string): string {
-  return toNfc(text)
-    .toLowerCase()
-    .replace(
-      /[\u0451\u0456\u0493\u049b\u04a3\u04af\u04b1\u04bb\u04d9\u04e9]/g,
-      (letter) => folded[letter] ?? letter,
-    )
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    toNfc(text)
+      .toLowerCase()
+      .replace(
+        /[\u0451\u0456\u0493\u049b\u04a3\u04af\u04b1\u04bb\u04d9\u04e9]/g,
+        (letter) => folded[letter] ?? letter,
+      )
+      // Soft hyphens and other invisible signs stand inside of words.
+      .replace(/\p{Cf}|\ufe0f|\u034f/gu, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }

@@ -4,8 +4,6 @@ import { createSessionCheck } from '@/lib/auth/session/session-check';
 import { readAssets } from '@/lib/delivery/cache/assets';
 import { isPagePath } from '@/lib/content/page-path';
 import { createRouteFinder } from '@/lib/addresses/find-route';
-import { createPopularPages } from '@/lib/delivery/cache/popular-pages';
-import { createPageServer } from '@/lib/delivery/cache/page-server';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import type { ConnectionCounts } from '@/lib/delivery/connections/limit-connections';
 import { createTurnVersionReader } from '@/lib/delivery/turn-version-reader';
@@ -21,9 +19,7 @@ import { createMetricsHandler } from '@/lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from '@/lib/delivery/metrics/delivery-metrics';
 import type { StoredFaults } from '@/lib/delivery/metrics/delivery-readings';
 import { createRequestCounts } from '@/lib/delivery/metrics/request-counts';
-import { connectRemoteApi } from '@/lib/delivery/remote/remote-api';
-import { createRemoteRedirects } from '@/lib/delivery/redirects/remote-redirects';
-import type { RedirectFinder } from '@/lib/delivery/redirects/redirect-server';
+import { connectRemoteApi, type RemoteApi } from '@/lib/delivery/remote/remote-api';
 import { createWriteNotes } from '@/lib/delivery/remote/note-writes';
 import { createForwarding } from '@/lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from '@/lib/delivery/renderers/renderer-client';
@@ -34,6 +30,7 @@ import { createFairQueue } from '@/lib/delivery/renders/fair-queue';
 import { createRateLimiter } from '@/lib/delivery/renders/rate-limiter';
 import { createRenderClientReader } from '@/lib/delivery/renders/render-client';
 import { toRenderLimits } from '@/lib/delivery/renders/render-limits';
+import { createPages, type PageSource } from './create-pages';
 import type { Env } from '@/lib/env/env';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
@@ -103,8 +100,7 @@ async function start(settings: Env, log: Log): Promise<void> {
 }
 
 /** Where content and files are read besides the renderers. */
-interface Source {
-  readonly readVersion: () => string | Promise<string>;
+interface Source extends PageSource {
   /** Whether the API accepts the session of an access token. */
   readonly isSessionActive: (token: string) => Promise<boolean>;
   /** Whether the database is away. */
@@ -113,8 +109,6 @@ interface Source {
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
   /** Returns the faults of what is stored. */
   readonly readFaults: () => Promise<StoredFaults>;
-  /** Finds redirects in the database; `null` if a remote API is asked. */
-  readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
   readonly createApi: (api: Handler, isReady: () => boolean) => Handler;
 }
@@ -132,17 +126,7 @@ function createSite(
   let metrics: DeliveryMetrics | null = null;
   const onAnswer: DeliveryMetrics['noteAnswer'] = (job, seconds) => metrics?.noteAnswer(job, seconds);
   const renderers = createRendererClient({ pool, ids, host: new URL(siteUrl).host, onWrites, onAnswer });
-  const source: Source = remote
-    ? {
-        readVersion: () => remote.readVersion(),
-        isSessionActive: (token) => remote.acceptsToken(token),
-        away: neverAway,
-        readDatabaseSizes: async () => ({}),
-        readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
-        redirects: null,
-        createApi: () => remote.handle,
-      }
-    : openSource(settings, renderers, store, log);
+  const source = remote ? toRemoteSource(remote) : openSource(settings, renderers, store, log);
   const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
   const readClient = createRenderClientReader({
     readAddress,
@@ -169,33 +153,8 @@ function createSite(
   }
   const forwarding = createForwarding({ renderers, queue, readClient });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
-  const popular = createPopularPages();
   const findRoute = createRouteFinder(process.cwd(), isPagePath);
-  const pages = createPageServer({
-    ...shared,
-    render: (url, headers, version) => renderers.renderPage(url, headers, version),
-    queue,
-    readClient,
-    findRoute,
-    redirects:
-      source.redirects ??
-      createRemoteRedirects({
-        find: (address) => renderers.findRedirect(address),
-        queue,
-        readClient,
-        readVersion: source.readVersion,
-      }),
-    popular,
-    readVersion: source.readVersion,
-    isDatabaseAway: () => source.away.isAway,
-    staleIfError: remote !== null,
-  });
-  startWarmUp({
-    popular,
-    readVersion: source.readVersion,
-    isIdle: () => queue.isIdle,
-    prepare: (path) => pages.prepare(path),
-  });
+  const pages = createPages(source, { ...shared, renderers, queue, readClient, findRoute });
   return createRequestHandler({
     ...shared,
     fixedPages,
@@ -212,6 +171,19 @@ function createSite(
 
 /** State of a database that is a file or behind a remote API. */
 const neverAway = { isAway: false, awaySeconds: 0 };
+
+function toRemoteSource(remote: RemoteApi): Source {
+  return {
+    isRemote: true,
+    readVersion: () => remote.readVersion(),
+    isSessionActive: (token) => remote.acceptsToken(token),
+    away: neverAway,
+    readDatabaseSizes: async () => ({}),
+    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
+    redirects: null,
+    createApi: () => remote.handle,
+  };
+}
 
 /** Opens the database and the files of the embedded API for reading. */
 function openSource(
@@ -236,6 +208,7 @@ function openSource(
     return reader.findRedirect(address);
   };
   return {
+    isRemote: false,
     readVersion: createTurnVersionReader({
       readState: () => (state ?? reader).readState(),
       storeDue: () => renderers.storeDue(),

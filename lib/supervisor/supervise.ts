@@ -7,7 +7,7 @@ import { EnvError, type Env } from '@/lib/env/env';
 import { captureConsole } from '../log/capture-console';
 import type { Log } from '../log/log';
 import { printNotice } from '../log/print-notice';
-import { startGeneration, type Generation } from './generation';
+import { startGeneration, type Generation, type GenerationOptions } from './generation';
 import { StartError } from './keep-running';
 import { requireOpenFiles } from './require-open-files';
 import { createProcessStarter } from './start-processes';
@@ -25,20 +25,11 @@ export async function supervise(settings: Env, log: Log): Promise<void> {
   const socketFolder = mkdtempSync(join(tmpdir(), 'lyceum-'));
   process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
   const restarts = { delivery: 0, renderer: 0 };
+  const start = (isAlone: boolean) => startProcesses({ settings, socketFolder, isAlone, restarts, log });
   let generation = await start(true);
   /** The last replacement or the end of the site; one runs at a time. */
   let changing = Promise.resolve();
   let isStopping = false;
-
-  async function start(isAlone: boolean): Promise<Generation> {
-    // A symbolic link names the release that runs; the processes keep the folder that it names now.
-    const folder = await realpath(settings.releaseDir).catch((error: unknown) => {
-      throw new EnvError(`RELEASE_DIR ${settings.releaseDir} cannot be read: ${(error as Error).message}.`);
-    });
-    if (!existsSync(join(folder, '.next/BUILD_ID'))) throw new EnvError('Run "npm run build" first.');
-    const starter = createProcessStarter({ folder, socketFolder, log });
-    return startGeneration({ starter, renderers: settings.renderers, isAlone, restarts, log });
-  }
 
   async function replace(): Promise<void> {
     const next = await start(false);
@@ -80,4 +71,19 @@ export async function supervise(settings: Env, log: Log): Promise<void> {
     Site: settings.siteUrl,
     Cabinet: `${settings.siteUrl}/cabinet`,
   });
+}
+
+interface StartOptions extends Omit<GenerationOptions, 'starter' | 'renderers'> {
+  readonly settings: Env;
+  readonly socketFolder: string;
+}
+
+async function startProcesses({ settings, socketFolder, ...options }: StartOptions): Promise<Generation> {
+  // A symbolic link names the release that runs; the processes keep the folder that it names now.
+  const folder = await realpath(settings.releaseDir).catch((error: unknown) => {
+    throw new EnvError(`RELEASE_DIR ${settings.releaseDir} cannot be read: ${(error as Error).message}.`);
+  });
+  if (!existsSync(join(folder, '.next/BUILD_ID'))) throw new EnvError('Run "npm run build" first.');
+  const starter = createProcessStarter({ folder, socketFolder, log: options.log });
+  return startGeneration({ starter, renderers: settings.renderers, ...options });
 }

@@ -16,6 +16,7 @@ import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
 import { createEncryption } from '@/lib/server/base/encryption';
 import { createVersionReader } from '@/lib/server/content-version';
+import type { Log } from '@/lib/log/log';
 import type { Deps } from '@/lib/server/http/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
@@ -58,6 +59,9 @@ export interface Row {
   lacks?: readonly string[];
 }
 
+/** A request of a caller. */
+type Call = Pick<Row, 'who' | 'method' | 'path' | 'headers' | 'json' | 'body' | 'duplex'>;
+
 /** An API with its own database. */
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
@@ -83,78 +87,21 @@ export async function startApi(transport: Transport) {
   const clock = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const now = () => clock.nowMs;
   const log: string[] = [];
-  const { database, drop } = await openMigratedDatabase();
-  const tokens = createTokens('a secret for tests only, long enough');
-  const stored = await openTestFiles(folder);
-  const { files } = stored;
-  const pictures = createPictureMaker({
-    script: pictureScript,
-    folder: files.incomingFolder,
-    log: toLog((line) => log.push(line)),
-  });
-  const encryption = createEncryption('a secret for tests only, long enough');
-  const attempts = openAttempts(database, encryption);
-  const deps: Deps = {
-    database,
-    files,
-    disk: createDiskSpace({ folder, log: toLog((line) => log.push(line)) }),
-    pictures,
-    tokens,
-    encryption,
-    throttle: createLoginThrottle(attempts),
-    attempts,
+  const { deps, drop, stored } = await openDeps(
+    folder,
     now,
-    log: toLog((line) => log.push(line)),
-    readContentVersion: createVersionReader(
-      database,
-      now,
-      toLog((line) => log.push(line)),
-      duePatienceMs,
-    ),
-  };
+    toLog((line) => log.push(line)),
+  );
+  const { database, files, pictures } = deps;
   const app = createApp(deps);
-  const bearer: Partial<Record<Who, string>> = {};
-  const users: Partial<Record<Who, User>> = {};
-  let issuedAtMs = clock.nowMs;
-  const passwordHash = await (hashing ??= hashPassword(password));
-  const userIds: Partial<Record<Who, string>> = {};
-  for (const [who, scope] of Object.entries(accounts)) {
-    const account = { email: `${who}@lyceum.local`, name: who, passwordHash, scope: [scope] };
-    const user = await insertAccount(database.db, account, new Date(now()).toISOString());
-    users[who as Who] = user;
-    userIds[who as Who] = user.id;
-    await issue(who as Who);
-  }
-
-  async function issue(who: Who): Promise<void> {
-    const user = users[who];
-    if (user) bearer[who] = (await tokens.issue(database.db, user, now())).token;
-  }
-
+  const { bearer, userIds, renewTokens } = await createCallers(deps, clock);
   const server = transport === 'http' ? createAdaptorServer({ fetch: app.fetch }) : null;
   if (server) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://api.test';
 
-  async function call(
-    row: Pick<Row, 'who' | 'method' | 'path' | 'headers' | 'json' | 'body' | 'duplex'>,
-  ): Promise<Response> {
-    // Tests may move the clock past the lifetime of a token.
-    if (Math.abs(clock.nowMs - issuedAtMs) > 20 * 60 * 1000) {
-      issuedAtMs = clock.nowMs;
-      for (const who of Object.keys(users) as Who[]) await issue(who);
-    }
-    const headers = new Headers(row.headers);
-    const token = bearer[row.who];
-    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-    if (row.json !== undefined && !headers.has('content-type'))
-      headers.set('content-type', 'application/json');
-    const body = row.body ?? (row.json === undefined ? undefined : JSON.stringify(row.json));
-    const request = new Request(`${origin}/api${row.path}`, {
-      method: row.method,
-      headers,
-      body,
-      duplex: row.duplex,
-    } as RequestInit);
+  async function call(row: Call): Promise<Response> {
+    await renewTokens();
+    const request = toRequest(origin, row, bearer[row.who]);
     return server ? fetch(request) : app.fetch(request);
   }
 
@@ -194,6 +141,73 @@ export async function startApi(transport: Transport) {
     deps,
     folder,
   };
+}
+
+/** Opens what the API needs, as a site does. */
+async function openDeps(folder: string, now: () => number, log: Log) {
+  const secret = 'a secret for tests only, long enough';
+  const { database, drop } = await openMigratedDatabase();
+  const stored = await openTestFiles(folder);
+  const { files } = stored;
+  const encryption = createEncryption(secret);
+  const attempts = openAttempts(database, encryption);
+  const deps: Deps = {
+    database,
+    files,
+    disk: createDiskSpace({ folder, log }),
+    pictures: createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log }),
+    tokens: createTokens(secret),
+    encryption,
+    throttle: createLoginThrottle(attempts),
+    attempts,
+    now,
+    log,
+    readContentVersion: createVersionReader(database, now, log, duePatienceMs),
+  };
+  return { deps, drop, stored };
+}
+
+/** Creates the accounts of {@link Who} with a token each. */
+async function createCallers({ database, tokens, now }: Deps, clock: { readonly nowMs: number }) {
+  const bearer: Partial<Record<Who, string>> = {};
+  const users: Partial<Record<Who, User>> = {};
+  const userIds: Partial<Record<Who, string>> = {};
+  let issuedAtMs = clock.nowMs;
+  const passwordHash = await (hashing ??= hashPassword(password));
+  for (const [who, scope] of Object.entries(accounts)) {
+    const account = { email: `${who}@lyceum.local`, name: who, passwordHash, scope: [scope] };
+    const user = await insertAccount(database.db, account, new Date(now()).toISOString());
+    users[who as Who] = user;
+    userIds[who as Who] = user.id;
+    await issue(who as Who);
+  }
+
+  async function issue(who: Who): Promise<void> {
+    const user = users[who];
+    if (user) bearer[who] = (await tokens.issue(database.db, user, now())).token;
+  }
+
+  /** Tests may move the clock past the lifetime of a token. */
+  async function renewTokens(): Promise<void> {
+    if (Math.abs(clock.nowMs - issuedAtMs) <= 20 * 60 * 1000) return;
+    issuedAtMs = clock.nowMs;
+    for (const who of Object.keys(users) as Who[]) await issue(who);
+  }
+
+  return { bearer, userIds, renewTokens };
+}
+
+function toRequest(origin: string, row: Call, token: string | undefined): Request {
+  const headers = new Headers(row.headers);
+  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  if (row.json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  const body = row.body ?? (row.json === undefined ? undefined : JSON.stringify(row.json));
+  return new Request(`${origin}/api${row.path}`, {
+    method: row.method,
+    headers,
+    body,
+    duplex: row.duplex,
+  } as RequestInit);
 }
 
 /** Returns an empty input of a collection with some fields set. */

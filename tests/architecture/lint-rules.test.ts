@@ -53,7 +53,27 @@ describe('lint', () => {
   ])('accepts in %s: %s', async (filePath, source) => {
     expect(await lint(filePath, source)).toEqual([]);
   });
+
+  it.each(['lib/a.ts', 'scripts/a.mjs', 'features/canteen/server/a.ts', 'tests/setup/a.ts'])(
+    'refuses a function of 61 lines in %s',
+    async (filePath) => {
+      expect(await lint(filePath, toFunction(61))).toEqual(['max-lines-per-function']);
+      expect(await lint(filePath, toFunction(60))).toEqual([]);
+    },
+  );
+
+  it.each(['lib/a.test.ts', 'lib/server/db/migrations/0001-base.ts'])(
+    'accepts a function of 61 lines in %s',
+    async (filePath) => {
+      expect(await lint(filePath, toFunction(61))).toEqual([]);
+    },
+  );
 });
+
+/** Returns the source of a function with some lines. */
+function toFunction(lines: number): string {
+  return `export function list() {${'\n'.repeat(lines - 1)}}`;
+}
 
 async function lint(filePath: string, source: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(source, { filePath: root + filePath });

@@ -30,6 +30,7 @@ async function call(
  * Creates, publishes, references, reads, moves and deletes excursions as editors and visitors. Throws on an unexpected
  * response.
  */
+// eslint-disable-next-line max-lines-per-function -- The body of a test, which runs in a copy of the project.
 async function useExcursions(): Promise<void> {
   const api = await startApi('in-process');
   const addPerson = (name: string, status = published) =>

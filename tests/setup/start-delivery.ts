@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { createRendererPool } from '@/lib/delivery/renderers/renderer-pool';
 import { createSecretIds } from '@/lib/delivery/renderers/secret-ids';
 import { createFairQueue } from '@/lib/delivery/renders/fair-queue';
 import { createJobListener } from '@/lib/renderer/job-listener';
+import type { Log } from '@/lib/log/log';
 import { toLog } from './to-log';
 
 /** Delivery with a renderer behind it. */
@@ -28,6 +29,18 @@ export interface StartedDelivery {
 
 const siteUrl = 'http://localhost:3000';
 
+const limits = {
+  maxConnections: 1_000,
+  maxConnectionsPerAddress: 1_000,
+  headersTimeoutMs: 15_000,
+  keepAliveMs: 10_000,
+  minBodyRate: 1_000,
+  maxUncachedPerSecond: 1_000,
+  maxRenders: 4,
+  maxWaitingRenders: 1_000,
+  maxWaitingRendersPerAddress: 1_000,
+};
+
 /**
  * Starts delivery in front of a renderer whose pages and API answer the status at the end of an address, `/api/x/413`,
  * without reading the body; below `/api/partly` after the first bytes. Other addresses are answered 200.
@@ -36,29 +49,7 @@ export async function startDelivery(): Promise<StartedDelivery> {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   const socketPath = join(folder, 'renderer.sock');
   const log = toLog(() => {});
-  const answer: Handler = (request, response) => {
-    response.writeHead(readStatus(request.url!), { 'content-type': 'text/plain' }).end('page');
-    return Promise.resolve();
-  };
-  const answerApi = getRequestListener(
-    async (request) => {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/api/partly/')) await request.body?.getReader().read();
-      const status = readStatus(pathname);
-      return status === 204 ? new Response(null, { status }) : Response.json({ status }, { status });
-    },
-    { overrideGlobalObjects: false },
-  );
-  const jobs = { page: answer, forward: answer, form: answer, api: answerApi as Handler };
-  const listener = createJobListener({
-    jobs: { ...jobs, redirect: null, due: null, metrics: null },
-    readExtraHeaders: () => [],
-    log,
-  });
-  const renderer = createServer(listener);
-  dropUnreadBodies(renderer);
-  renderer.keepAliveTimeout = 0;
-  await new Promise<void>((done) => renderer.listen(socketPath, done));
+  const renderer = await startRenderer(socketPath, log);
   const pool = createRendererPool();
   pool.use([socketPath]);
   const ids = createSecretIds();
@@ -94,17 +85,6 @@ export async function startDelivery(): Promise<StartedDelivery> {
     log,
     requests: createRequestCounts(),
   });
-  const limits = {
-    maxConnections: 1_000,
-    maxConnectionsPerAddress: 1_000,
-    headersTimeoutMs: 15_000,
-    keepAliveMs: 10_000,
-    minBodyRate: 1_000,
-    maxUncachedPerSecond: 1_000,
-    maxRenders: 4,
-    maxWaitingRenders: 1_000,
-    maxWaitingRendersPerAddress: 1_000,
-  };
   const trustedProxies = readAddressList('')!;
   const { server } = createDeliveryServer({ limits, trustedProxies, fixedPages }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -118,6 +98,33 @@ export async function startDelivery(): Promise<StartedDelivery> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startRenderer(socketPath: string, log: Log): Promise<Server> {
+  const answer: Handler = (request, response) => {
+    response.writeHead(readStatus(request.url!), { 'content-type': 'text/plain' }).end('page');
+    return Promise.resolve();
+  };
+  const answerApi = getRequestListener(
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/api/partly/')) await request.body?.getReader().read();
+      const status = readStatus(pathname);
+      return status === 204 ? new Response(null, { status }) : Response.json({ status }, { status });
+    },
+    { overrideGlobalObjects: false },
+  );
+  const jobs = { page: answer, forward: answer, form: answer, api: answerApi as Handler };
+  const listener = createJobListener({
+    jobs: { ...jobs, redirect: null, due: null, metrics: null },
+    readExtraHeaders: () => [],
+    log,
+  });
+  const renderer = createServer(listener);
+  dropUnreadBodies(renderer);
+  renderer.keepAliveTimeout = 0;
+  await new Promise<void>((done) => renderer.listen(socketPath, done));
+  return renderer;
 }
 
 function readStatus(url: string): number {

@@ -53,26 +53,6 @@ export async function makeStoredSite(): Promise<StoredSite> {
     isOpen = false;
   };
 
-  const addRow: StoredSite['addRow'] = async (name, bytes) => {
-    const file = {
-      id: createId(),
-      kind: 'picture',
-      original_name: 'a.jpg',
-      media_type: 'image/jpeg',
-    } as const;
-    const nothing = { width: null, height: null, removed_at: null };
-    const unknown = { created_by: null, placeholder: null, taken_at: null, recipe: null };
-    const more = { sha256: '0'.repeat(64), created_at: now };
-    await db
-      .insertInto('file')
-      .values({ ...file, bytes, ...nothing, ...unknown, ...more })
-      .execute();
-    await db
-      .insertInto('stored_object')
-      .values({ name, file_id: file.id, media_type: file.media_type, bytes, ...nothing, erased_at: null })
-      .execute();
-  };
-
   return {
     folder,
     dataDir,
@@ -80,12 +60,12 @@ export async function makeStoredSite(): Promise<StoredSite> {
     files,
     objects,
     migrations: Object.keys(migrations),
-    addRow,
+    addRow: (name, bytes) => addRow(database, name, bytes),
     async addObjects(count) {
       for (let index = 0; index < count; index++) {
         const object = { name: createObjectName('jpg'), content: randomBytes(2000) };
         await files.put(object.name, object.content);
-        await addRow(object.name, object.content.length);
+        await addRow(database, object.name, object.content.length);
         objects.push(object);
       }
     },
@@ -100,6 +80,26 @@ export async function makeStoredSite(): Promise<StoredSite> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function addRow({ db }: OpenDatabase, name: string, bytes: number): Promise<void> {
+  const file = {
+    id: createId(),
+    kind: 'picture',
+    original_name: 'a.jpg',
+    media_type: 'image/jpeg',
+  } as const;
+  const nothing = { width: null, height: null, removed_at: null };
+  const unknown = { created_by: null, placeholder: null, taken_at: null, recipe: null };
+  const more = { sha256: '0'.repeat(64), created_at: now };
+  await db
+    .insertInto('file')
+    .values({ ...file, bytes, ...nothing, ...unknown, ...more })
+    .execute();
+  await db
+    .insertInto('stored_object')
+    .values({ name, file_id: file.id, media_type: file.media_type, bytes, ...nothing, erased_at: null })
+    .execute();
 }
 
 async function readZip(path: string): Promise<Map<string, Buffer>> {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { collections, type Item } from '@/lib/content/registry';
+import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { achievement } from '../content/achievement';
 import { PlaceIcon } from './place-icon';
 import styles from './place-tally.module.css';
 
@@ -8,7 +9,7 @@ const order = [
   'gold',
   'silver',
   'bronze',
-  ...collections.achievements.fields.place.values.filter((place) => !/gold|silver|bronze/.test(place)),
+  ...achievement.fields.place.values.filter((place) => !/gold|silver|bronze/.test(place)),
 ] as const;
 
 /** Renders the number of achievements per place. */

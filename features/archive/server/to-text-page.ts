@@ -103,15 +103,9 @@ function toHtml(
     case 'file':
       return toFile(value as string, places);
     case 'lessons':
-      return toLessonLines(value as readonly Lesson[], (day) => formatWeekdayName(day, locale, 'short'))
-        .map((line) => `<p>${escapeHtml(line)}</p>`)
-        .join('');
+      return toLessons(value as readonly Lesson[], locale);
     case 'links':
-      return (value as readonly LabelledLink[])
-        .map(
-          ({ label, target }) => `<p>${escapeHtml([label[locale], target].filter(Boolean).join(': '))}</p>`,
-        )
-        .join('');
+      return toLinks(value as readonly LabelledLink[], locale);
     case 'focal-point':
     case 'menu':
     case 'position':
@@ -126,6 +120,19 @@ function toHtml(
     case 'text':
       return escapeHtml((value as string | number).toString());
   }
+}
+
+function toLessons(lessons: readonly Lesson[], locale: Locale): string {
+  return toLessonLines(lessons, (day) => formatWeekdayName(day, locale, 'short'))
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
+}
+
+function toLinks(links: readonly LabelledLink[], locale: Locale): string {
+  return links
+    .map(({ label, target }) => [label[locale], target].filter(Boolean).join(': '))
+    .map((text) => `<p>${escapeHtml(text)}</p>`)
+    .join('');
 }
 
 function toPicture(fileId: string | undefined, { files }: FilePlaces): string {

@@ -11,15 +11,17 @@ import { selectItems } from '@/lib/server/rows/select-items';
 import type { Write } from '@/lib/server/content/access/write';
 import { createItem } from '@/lib/server/content/items/write-items';
 
-const definition = definitionOf('events');
-
 /** Copies the events of a school year, by its first year, into the next one as drafts, in the order of their days. */
 export async function copySchoolYear(
   write: Write,
   year: number,
 ): Promise<{ copied: number; skipped: number }> {
-  const rows = await selectItems(write.db, definition.type).where('deleted_at', 'is', null).execute();
-  const events = rows.map((row) => fromRow(definition, row)).filter(({ date }) => typeof date === 'string');
+  const rows = await selectItems(write.db, definitionOf('events').type)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const events = rows
+    .map((row) => fromRow(definitionOf('events'), row))
+    .filter(({ date }) => typeof date === 'string');
   const inYear = (first: number) => events.filter(({ date }) => toSchoolYear(date as string) === first);
   const known = new Set(inYear(year + 1).map(toKey));
   const ofYear = inYear(year);

@@ -50,7 +50,7 @@ export function ImportTextForm(props: Props) {
           // A file that was edited after it was chosen is read again if it is chosen again.
           key={`${fileCount} ${fileName}`}
           chosen={fileName}
-          accept=".csv,.txt,.tsv,.xml,text/csv,text/xml"
+          accept=".xlsx,.csv,.txt,.tsv,.xml,text/csv,text/xml"
           onChoose={(file) => void readFile(file)}
         />
       </Field>

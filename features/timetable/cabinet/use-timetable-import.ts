@@ -2,12 +2,14 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { TimetableReport } from '../contract';
-import { maxTimetableTextBytes } from '@/lib/api/limits';
+import { maxTimetableFormBytes, maxTimetableTextBytes } from '@/lib/api/limits';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { importTimetables } from '../actions';
+import { readExcel } from './read-excel';
 import { readTextFile } from './read-text-file';
+import { slimAsc } from './slim-asc';
 
 type Step =
   | { readonly name: 'text'; readonly error?: string; readonly issues: readonly InputIssue[] }
@@ -54,10 +56,13 @@ export function useTimetableImport(): TimetableImport {
     setFileCount((count) => count + 1);
     setFileName(null);
     if (!file) return;
-    if (file.size > maxTimetableTextBytes)
-      return fail(t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 }));
-    const content = await readTextFile(file);
-    if (content === null) return fail(t('notText'));
+    const tooLarge = t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 });
+    if (file.size > maxTimetableTextBytes) return fail(tooLarge);
+    const isExcel = /\.xls[xm]$/i.test(file.name);
+    const written = isExcel ? await readExcel(file).catch(() => null) : await readTextFile(file);
+    if (written === null) return fail(t('notText'));
+    const content = slimAsc(written);
+    if (new Blob([content]).size > maxTimetableFormBytes) return fail(tooLarge);
     setText(content);
     setFileName(file.name);
     setStep(start);

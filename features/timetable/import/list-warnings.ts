@@ -3,6 +3,7 @@ import type { Lesson } from '../content/lessons';
 import { listClashes, type Place } from '../model/list-clashes';
 import { splitTeachers } from '../model/split-teachers';
 import { findMisspelled } from './find-misspelled';
+import words from '../model/words.json' with { type: 'json' };
 import { importLimits } from './limits';
 
 /** The lessons of a class. `lineOf` has the lines of those that a file names. */
@@ -19,6 +20,8 @@ interface Context {
   readonly teachers: readonly string[];
   /** Numbers of lessons with a bell; empty if the school has no schedules. */
   readonly bells: ReadonlySet<number>;
+  /** Weeks of lessons that do not take place every week. */
+  readonly weekOf?: ReadonlyMap<Lesson, string>;
 }
 
 /** Returns the first warnings of a file in the order of its lines. */
@@ -34,7 +37,11 @@ export function listWarnings(timetables: readonly ClassLessons[], context: Conte
   return [
     ...listMissingBells(own, context.bells),
     ...listOddSubjects(own),
-    ...listClashes(all).map(({ kind, name, places }) => toWarning(kind, places, name)),
+    ...listWeeks(own, context.weekOf ?? new Map<Lesson, string>()),
+    ...listDamaged(own),
+    ...listClashes(all.filter(({ lesson }) => !context.weekOf?.has(lesson))).map(({ kind, name, places }) =>
+      toWarning(kind, places, name),
+    ),
     ...findMisspelled(names, context.teachers).map(({ name, known }) =>
       toWarning('spelling', [placeOf.get(name)!], name, known),
     ),
@@ -70,6 +77,32 @@ function listMissingBells(places: readonly Place[], bells: ReadonlySet<number>):
     else missing.set(lesson, [place]);
   }
   return [...missing.values()].map((all) => toWarning('bell', all));
+}
+
+/** Returns a warning for each week of a cycle with the classes that have lessons in it alone. */
+function listWeeks(places: readonly Place[], weekOf: ReadonlyMap<Lesson, string>): Draft[] {
+  const byWeek = new Map<string, Place[]>();
+  for (const place of places) {
+    const week = weekOf.get(place.lesson);
+    if (week !== undefined) byWeek.set(week, [...(byWeek.get(week) ?? []), place]);
+  }
+  return [...byWeek].map(([week, all]) => toWarning('week', all, week));
+}
+
+/** What spreadsheets make of rooms and groups: days, numbers with an exponent, and names of errors. */
+const damage = new RegExp(
+  `^(?:\\d{1,2}[.\\-/ ](?:${words.monthsShort.join('|')})\\p{L}*\\.?|\\d{4}-\\d{2}-\\d{2}.*|\\d{1,2}\\.\\d{1,2}\\.\\d{4}|\\d+(?:[.,]\\d+)?[E\u0415][+-]\\d+|#(?:[\\p{L}/]+[!?]?|#+))$`,
+  'iu',
+);
+
+function listDamaged(places: readonly Place[]): Draft[] {
+  const first = new Map<string, Place>();
+  for (const place of places)
+    for (const part of ['subject', 'teacher', 'room', 'group'] as const) {
+      const text = place.lesson[part];
+      if (damage.test(text) && !first.has(text)) first.set(text, place);
+    }
+  return [...first].map(([text, place]) => toWarning('damage', [place], text));
 }
 
 /** Signs of a group, teacher or room in a subject: digits, brackets, a slash, or initials. */

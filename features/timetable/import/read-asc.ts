@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { InputIssue } from '@/lib/content/input-issue';
+import { lessonTextLengths } from '../content/lessons';
 import { importLimits } from './limits';
 import { toLineIssue, type Source, type SourceLesson } from './source-lesson';
 
@@ -20,6 +21,12 @@ type Tables = Readonly<Record<Named, ReadonlyMap<string, Element>>>;
 /** Characters of a name that are read: more than a lesson may have. */
 const maxName = 200;
 
+/** Longest name of a week of a cycle: it shares the place of the group. */
+const maxWeekName = 12;
+
+/** Longest name of a class. */
+const maxClassName = 20;
+
 class XmlError extends Error {
   constructor(readonly line: number) {
     super();
@@ -30,11 +37,11 @@ const nothing: Source = { lessons: [], issues: [], ignored: [] };
 
 /**
  * Reads an XML file that aSc Timetables exports. A card puts a lesson on days, a mask with a digit per day, and a
- * period; a lesson of several periods has one card for all of them or one for each. Lessons that do not take place every
- * week or in every term are issues, because a timetable of the site has one week.
+ * period; a lesson of several periods has one card for all of them or one for each. Lessons of one week of a cycle name it
+ * beside the group; those of a part of the terms are issues, because a timetable of the site has one week.
  */
 export function readAsc(xml: string): Source {
-  const { tables, cards, root, fault } = readElements(xml);
+  const { tables, cards, weeks, root, fault } = readElements(xml);
   if (fault) return { ...nothing, issues: [fault] };
   if (root !== 'timetable')
     return { ...nothing, issues: [toLineIssue(1, 'xml', 'not_allowed', { text: root })] };
@@ -43,8 +50,10 @@ export function readAsc(xml: string): Source {
     const id = attributes['lessonid'] ?? '';
     cardsOf.set(id, (cardsOf.get(id) ?? 0) + listDays(attributes).length);
   }
-  return { ...nothing, ...readCards(cards, tables, cardsOf) };
+  return { ...nothing, ...readCards(cards, { tables, weeks, cardsOf }) };
 }
+
+type Elements = ReturnType<typeof readElements>;
 
 function readElements(xml: string) {
   const tables = Object.fromEntries(named.map((name) => [name, new Map<string, Element>()])) as Record<
@@ -52,6 +61,7 @@ function readElements(xml: string) {
     Map<string, Element>
   >;
   const cards: Element[] = [];
+  const weeks = new Map<string, string>();
   let root = '';
   let depth = 0;
   const parser = new SaxesParser();
@@ -68,6 +78,8 @@ function readElements(xml: string) {
     if (depth > importLimits.depth) fail();
     const element = { line: parser.line, attributes };
     if (name === 'card') cards.push(element);
+    else if (name === 'weeksdef' && attributes['weeks'])
+      weeks.set(attributes['weeks'], toWeekName(attributes));
     else if ((named as readonly string[]).includes(name) && attributes['id'] !== undefined)
       tables[name as Named].set(attributes['id'], element);
   });
@@ -79,7 +91,7 @@ function readElements(xml: string) {
     if (!(error instanceof XmlError)) throw error;
     fault = toLineIssue(error.line, 'xml', 'invalid_format');
   }
-  return { tables, cards, root, fault };
+  return { tables, cards, weeks, root, fault };
 }
 
 /** The names of elements, and the ids without an element. */
@@ -97,7 +109,10 @@ interface NamedLesson {
   readonly missing: readonly string[];
 }
 
-function readCards(cards: readonly Element[], tables: Tables, cardsOf: ReadonlyMap<string, number>) {
+function readCards(
+  cards: readonly Element[],
+  { tables, weeks, cardsOf }: Pick<Elements, 'tables' | 'weeks'> & { cardsOf: ReadonlyMap<string, number> },
+) {
   const lessons: SourceLesson[] = [];
   const issues: InputIssue[] = [];
   // Thousands of cards may refer to a lesson, and a lesson to thousands of classes.
@@ -111,10 +126,13 @@ function readCards(cards: readonly Element[], tables: Tables, cardsOf: ReadonlyM
       continue;
     }
     const named = nameLesson(lesson);
-    const rooms = card['classroomids'] ? toNames(tables.classroom, card['classroomids']) : named.rooms;
+    const rooms = card['classroomids']
+      ? toNames(tables.classroom, card['classroomids'], lessonTextLengths.room)
+      : named.rooms;
     for (const text of [...named.missing, ...rooms.missing].slice(0, importLimits.issues))
       issues.push(toLineIssue(line, 'card', 'missing_reference', { text }));
-    if ([card['weeks'], card['terms']].some((mask) => mask?.includes('0'))) {
+    const week = toWeek(card['weeks'] ?? '', weeks);
+    if (week === null || card['terms']?.includes('0')) {
       issues.push(toLineIssue(line, 'weeks', 'not_allowed', { text: named.subject }));
       continue;
     }
@@ -129,9 +147,28 @@ function readCards(cards: readonly Element[], tables: Tables, cardsOf: ReadonlyM
     for (const period of periods)
       for (const day of days)
         for (const { name, group } of named.classes)
-          lessons.push({ line, class: name, day, lesson: period, subject, teacher, room, group });
+          lessons.push({
+            ...{ line, class: name, day, lesson: period, subject, teacher, room },
+            group: [group, week].filter(Boolean).join(', '),
+            ...(week !== '' && { week }),
+          });
   }
   return { lessons, issues };
+}
+
+function toWeekName({ name = '', short = '' }: Attributes): string {
+  return (name.length > maxWeekName ? short || name : name || short).trim().slice(0, maxWeekName);
+}
+
+/**
+ * Returns the name of the week of the cycle in which a card takes place, such as that of week A of two: the table of the site
+ * has one week, so it stands beside the group. Empty for every week; `null` if the card takes place in none.
+ */
+function toWeek(mask: string, weeks: ReadonlyMap<string, string>): string | null {
+  if (!mask.includes('0')) return '';
+  const numbers = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
+  if (numbers.length === 0) return null;
+  return weeks.get(mask) || `${numbers.join('+')}/${mask.length}`;
 }
 
 function memoize<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
@@ -144,30 +181,37 @@ function memoize<Key extends object, Value>(read: (key: Key) => Value): (key: Ke
 }
 
 function toNamedLesson(lesson: Attributes, tables: Tables): NamedLesson {
-  const subject = toNames(tables.subject, lesson['subjectid']);
-  const teachers = toNames(tables.teacher, lesson['teacherids']);
+  const subject = toNames(tables.subject, lesson['subjectid'], lessonTextLengths.subject);
+  const teachers = toNames(tables.teacher, lesson['teacherids'], lessonTextLengths.teacher);
   const classIds = splitIds(lesson['classids']);
   const groupOf = toGroups(lesson, tables.group);
   return {
     subject: subject.names[0] ?? '',
     teacher: teachers.names.join(', '),
-    rooms: toNames(tables.classroom, lesson['classroomids']),
+    rooms: toNames(tables.classroom, lesson['classroomids'], lessonTextLengths.room),
     classes: classIds.flatMap((id) =>
-      toNames(tables.class, id).names.map((name) => ({ name, group: (groupOf.get(id) ?? []).join(', ') })),
+      toNames(tables.class, id, maxClassName).names.map((name) => ({
+        name,
+        group: (groupOf.get(id) ?? []).join(', '),
+      })),
     ),
     missing: [subject, teachers, toNames(tables.class, lesson['classids'])].flatMap(({ missing }) => missing),
   };
 }
 
-function toNames(table: ReadonlyMap<string, Element>, ids: string | undefined): Names {
-  const names: string[] = [];
+/** Returns the names of elements: the short ones if all of the long ones together are longer than `maxLength`. */
+function toNames(table: ReadonlyMap<string, Element>, ids: string | undefined, maxLength = Infinity): Names {
+  const long: string[] = [];
+  const short: string[] = [];
   const missing: string[] = [];
   for (const id of splitIds(ids)) {
     const target = table.get(id)?.attributes;
-    if (target) names.push((target['name'] || target['short'] || '').slice(0, maxName));
-    else missing.push(id);
+    if (target) {
+      long.push((target['name'] || target['short'] || '').trim().slice(0, maxName));
+      short.push((target['short'] || target['name'] || '').trim().slice(0, maxName));
+    } else missing.push(id);
   }
-  return { names, missing };
+  return { names: long.join(', ').length > maxLength ? short : long, missing };
 }
 
 function splitIds(ids: string | undefined): string[] {
@@ -181,7 +225,8 @@ function toGroups(lesson: Attributes, groups: ReadonlyMap<string, Element>): Rea
     const group = groups.get(id)?.attributes;
     if (!group || group['entireclass'] === '1') continue;
     const classId = group['classid'] ?? '';
-    const name = (group['name'] ?? '').slice(0, maxName);
+    const long = (group['name'] || group['short'] || '').trim().slice(0, maxName);
+    const name = long.length > lessonTextLengths.group ? (group['short'] || long).trim() : long;
     const others = names.get(classId);
     if (others) others.push(name);
     else names.set(classId, [name]);

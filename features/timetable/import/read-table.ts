@@ -5,6 +5,7 @@ import { carryDown } from './carry-down';
 import { readDay } from './read-day';
 import { isGridHeader, readGrids } from './read-grid';
 import { importLimits } from './limits';
+import { tidyRows } from './tidy-rows';
 import { withDayColumn } from './with-day-column';
 import {
   sourceColumns,
@@ -71,7 +72,7 @@ const separators = ['\t', ';', ','];
 function readRows(text: string): readonly CsvRow[] {
   const head = text.slice(0, headLength);
   const read = (part: string, separator?: string) =>
-    withDayColumn(withoutTimes(readCsv(part, { separator, maxRows })));
+    withDayColumn(withoutTimes(tidyRows(readCsv(part, { separator, maxRows }))));
   const untitled = read(head);
   if (findHeader(untitled) !== null) return read(text);
   const separator = separators.find((candidate) => findHeader(read(head, candidate)) !== null);

@@ -23,6 +23,8 @@ export interface ReadTimetables {
   readonly timetables: readonly ReadTimetable[];
   /** The line of each lesson, from 1. */
   readonly lineOf: ReadonlyMap<Lesson, number>;
+  /** The week of a cycle of each lesson that does not take place every week. */
+  readonly weekOf: ReadonlyMap<Lesson, string>;
   /** Issues have the path `lines`, line number, and the column; or `text` for the whole. */
   readonly issues: readonly InputIssue[];
   /** Lines below a table that were not read. */
@@ -41,7 +43,12 @@ export function readTimetables(text: string): ReadTimetables {
   const { lessons, issues, ignored } = /^\s*</.test(content) ? readAsc(content) : readTable(content);
   const checked = checkLessons(lessons);
   const all = [...issues, ...withoutRepeated(checked.issues)];
-  const nothing = { timetables: [], lineOf: new Map<Lesson, number>(), ignored: [] };
+  const nothing = {
+    timetables: [],
+    lineOf: new Map<Lesson, number>(),
+    weekOf: new Map<Lesson, string>(),
+    ignored: [],
+  };
   if (all.length > 0) return { ...nothing, issues: all.slice(0, importLimits.issues) };
   if (lessons.length === 0) return { ...nothing, issues: [{ path: ['text'], code: 'required' }] };
   return { ...checked, ignored };
@@ -59,6 +66,7 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
   const issues: InputIssue[] = [];
   const places = new Set<string>();
   const lineOf = new Map<Lesson, number>();
+  const weekOf = new Map<Lesson, string>();
   const teachers = new Set<string>();
   for (const [index, source] of sources.map(splitSubject).entries()) {
     const excess = findExcess(source, index, teachers);
@@ -78,6 +86,7 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
       group,
     };
     lineOf.set(lesson, line);
+    if (source.week !== undefined) weekOf.set(lesson, source.week);
     const key = toClassKey(source.class);
     const place = [key, lesson.day, lesson.lesson, group.toLowerCase()].join(' ');
     if (places.has(place)) issues.push(toLineIssue(line, 'line', 'taken', { text: source.class }));
@@ -96,7 +105,7 @@ function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'i
     ...timetable,
     lessons: sortLessons(timetable.lessons),
   }));
-  return { timetables, lineOf, issues };
+  return { timetables, lineOf, weekOf, issues };
 }
 
 /** Returns the issue of the first lesson that exceeds the limits of a table, and adds its teachers to `teachers`. */

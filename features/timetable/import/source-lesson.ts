@@ -11,6 +11,8 @@ export type SourceColumn = (typeof sourceColumns)[number];
 export type SourceLesson = Readonly<Record<SourceColumn, string>> & {
   /** Number of its line in the file, from 1. */
   readonly line: number;
+  /** The week of a cycle in which alone it takes place, which its group names too. */
+  readonly week?: string;
 };
 
 /** What a reader finds in a file. */

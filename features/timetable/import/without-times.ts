@@ -1,5 +1,6 @@
 import { fold } from '@/lib/content/fold';
 import type { CsvRow } from '@/lib/csv/read-csv';
+import { toColumn } from './to-column';
 import words from '../model/words.json' with { type: 'json' };
 
 const names = new Set(words.times.map(fold));
@@ -16,7 +17,29 @@ const start = /^\d{1,2}:\d{2}$/;
 /** Returns rows without their column of times, which the bell schedules of the site replace. */
 export function withoutTimes(rows: readonly CsvRow[]): readonly CsvRow[] {
   const column = findTimes(rows);
-  return column === -1 ? rows : rows.map((row) => ({ ...row, cells: row.cells.toSpliced(column, 1) }));
+  if (column === -1) return rows;
+  const header = rows.slice(0, maxHeader).find(({ cells }) => names.has(fold(cells[column] ?? '')));
+  // Without numbers of lessons, the times are in their order.
+  if (header && !header.cells.some((cell) => toColumn(cell) === 'lesson')) return toNumbers(rows, column);
+  return rows.map((row) => ({ ...row, cells: row.cells.toSpliced(column, 1) }));
+}
+
+function toNumbers(rows: readonly CsvRow[], column: number): readonly CsvRow[] {
+  const toStart = (cell: string) => /^(\d{1,2})[:.](\d{2})/.exec(cell);
+  const toMinutes = (cell: string) => {
+    const [, hours, minutes] = toStart(cell) ?? [];
+    return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+  };
+  const starts = [...new Set(rows.flatMap(({ cells }) => toMinutes(cells[column] ?? '') ?? []))].sort(
+    (a, b) => a - b,
+  );
+  return rows.map((row) => {
+    const text = row.cells[column] ?? '';
+    const minutes = toMinutes(text);
+    const number =
+      minutes === null ? (names.has(fold(text)) ? '\u2116' : text) : String(starts.indexOf(minutes) + 1);
+    return column < row.cells.length ? { ...row, cells: row.cells.with(column, number) } : row;
+  });
 }
 
 function findTimes(rows: readonly CsvRow[]): number {

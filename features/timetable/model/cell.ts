@@ -52,7 +52,7 @@ function toText(line: string): string {
 
 /** Whether a line stands for an empty text. */
 function isDash(line: string): boolean {
-  return /^[-\u2013\u2014]$/.test(line);
+  return /^[-\u2013\u2014_]+$/.test(line);
 }
 
 /** Longest first line that is read, in UTF-16 code units; a longer one is no subject. */

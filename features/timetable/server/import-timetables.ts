@@ -6,9 +6,9 @@ import { createEmptyInput, type AnyInput } from '@/lib/content/input';
 import type { Lesson } from '../content/lessons';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { listBareGrades, readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
-import { listUnknownTeachers, abbreviateName } from '../../timetable/import/list-unknown-teachers';
-import { listWarnings } from '../../timetable/import/list-warnings';
+import { listBareGrades, readTimetables, type ReadTimetable } from '../import/read-timetables';
+import { listUnknownTeachers, abbreviateName } from '../import/list-unknown-teachers';
+import { listWarnings } from '../import/list-warnings';
 import { splitTeachers } from '../model/split-teachers';
 import { toClassKey } from '../model/to-class-key';
 import { fromRow } from '@/lib/server/rows/rows';
@@ -19,7 +19,6 @@ import { readBellNumbers } from './read-bell-numbers';
 import { readPeople } from './read-people';
 import { readSubjects } from './read-subjects';
 
-const definition = definitionOf('timetables');
 const published = { status: { kz: 'published', ru: 'published' } } as const;
 
 /** A stored timetable. */
@@ -38,7 +37,7 @@ export async function importTimetables(
   write: Write,
   { text, seen }: { readonly text: string; readonly seen: Readonly<Record<string, number>> | null },
 ) {
-  const { timetables, lineOf, issues, ignored } = readTimetables(text);
+  const { timetables, lineOf, weekOf, issues, ignored } = readTimetables(text);
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   const storedOf = await readStored(write);
   const ids = new Set([...storedOf.values()].map(({ id }) => id));
@@ -68,6 +67,7 @@ export async function importTimetables(
   );
   const warnings = listWarnings(timetables, {
     lineOf,
+    weekOf,
     others,
     teachers: [...teachers, ...known],
     bells: await readBellNumbers(write.db),
@@ -100,13 +100,13 @@ function toContext(timetables: readonly ReadTimetable[], storedOf: ReadonlyMap<s
 }
 
 async function readStored({ db }: Write): Promise<ReadonlyMap<string, Stored>> {
-  const rows = await selectItems(db, definition.type)
+  const rows = await selectItems(db, definitionOf('timetables').type)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   const all = rows.map((row): Stored => {
-    return { id: row.id, version: row.version, input: fromRow(definition, row) };
+    return { id: row.id, version: row.version, input: fromRow(definitionOf('timetables'), row) };
   });
   const hasLessons = ({ input }: Stored) => (input['lessons'] as Lesson[]).length > 0;
   // Older sites may have several timetables of a class: the map keeps the last one of a key.
@@ -147,7 +147,7 @@ async function store(write: Write, { name, grade, lessons }: ReadTimetable, stor
     const names = { kz: name, ru: name };
     await createItem(
       write,
-      { ...createEmptyInput(definition), ...published, name: names, grade, lessons },
+      { ...createEmptyInput(definitionOf('timetables')), ...published, name: names, grade, lessons },
       null,
     );
   }

@@ -32,26 +32,9 @@ export function blocks<const D extends BlockDefinition>(
   listDefinitions: () => readonly D[],
   { maxItems }: BlocksOptions,
 ): BlocksField<D> {
-  const readFields = (type: string): BlockFields | undefined =>
+  const readFields: FieldsReader = (type) =>
     listDefinitions().find((definition) => definition.type === type)?.fields;
-  const mapFieldsOf = (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
-    const { id, type, hidden } = block;
-    const values = Object.entries(readFields(type) ?? {}).map(([name, field]): [string, unknown] => [
-      name,
-      // A field that was added to the block later is missing in older texts.
-      toValue(field, (name in block ? block[name] : field.empty) as never),
-    ]);
-    return { id, type, hidden, ...Object.fromEntries(values) };
-  };
-  const flatMapFields = <Value>(
-    input: readonly BlockInput[],
-    toValues: (field: AnyBlockField, value: never) => Value[],
-  ) =>
-    input.flatMap((block) =>
-      Object.entries(readFields(block.type) ?? {}).flatMap(([name, field]) =>
-        toValues(field, (name in block ? block[name] : field.empty) as never),
-      ),
-    );
+  const mapFieldsOf = createFieldMapper(readFields);
   return {
     kind: 'blocks',
     get definitions() {
@@ -87,12 +70,14 @@ export function blocks<const D extends BlockDefinition>(
     isEmpty: (input) => input.length === 0,
     searchText: (input, locale) =>
       flatMapFields(
+        readFields,
         input.filter(({ hidden }) => !hidden),
         (field, value) => [field.searchText(value, locale)],
       )
         .filter(Boolean)
         .join(' '),
-    references: (input) => flatMapFields(input, (field, value): Reference[] => field.references(value)),
+    references: (input) =>
+      flatMapFields(readFields, input, (field, value): Reference[] => field.references(value)),
     keepReferences: (input, isKept) =>
       input.map((block) => mapFieldsOf(block, (field, value) => field.keepReferences(value, isKept))),
     keepLocales: (input, shown: Localized<boolean>) =>
@@ -100,6 +85,40 @@ export function blocks<const D extends BlockDefinition>(
         .filter(({ hidden }) => !hidden)
         .map((block) => mapFieldsOf(block, (field, value) => field.keepLocales(value, shown))),
   };
+}
+
+/** Returns the fields of the blocks of a type, if it is declared. */
+type FieldsReader = (type: string) => BlockFields | undefined;
+
+/** Returns a function that replaces the value of each field of a block. */
+function createFieldMapper(readFields: FieldsReader) {
+  return (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
+    const { id, type, hidden } = block;
+    const values = listFields(readFields, block).map(([name, field]): [string, unknown] => [
+      name,
+      toValue(field, readField(block, name, field)),
+    ]);
+    return { id, type, hidden, ...Object.fromEntries(values) };
+  };
+}
+
+function flatMapFields<Value>(
+  readFields: FieldsReader,
+  input: readonly BlockInput[],
+  toValues: (field: AnyBlockField, value: never) => Value[],
+): Value[] {
+  return input.flatMap((block) =>
+    listFields(readFields, block).flatMap(([name, field]) => toValues(field, readField(block, name, field))),
+  );
+}
+
+function listFields(readFields: FieldsReader, { type }: BlockInput): [string, AnyBlockField][] {
+  return Object.entries(readFields(type) ?? {});
+}
+
+/** Returns the value of a field. A field that was added to the block later is missing in older texts. */
+function readField(block: BlockInput, name: string, field: AnyBlockField): never {
+  return (name in block ? block[name] : field.empty) as never;
 }
 
 /** Declares an ordered list of equal rows, such as questions with answers. */

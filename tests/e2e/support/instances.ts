@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import pg from 'pg';
+import type { S3Settings } from '@/lib/env/s3-settings';
 import { createPostgresCluster, type PostgresCluster } from '../../setup/postgres-cluster';
 import { startS3 } from '../../setup/s3-server';
 import { startGate, type Gate } from './gate';
@@ -38,39 +39,13 @@ export async function startSharedParts(): Promise<SharedParts> {
     S3_ACCESS_KEY_ID: s3.settings.keys?.id ?? '',
     S3_SECRET_ACCESS_KEY: s3.settings.keys?.secret ?? '',
   };
-  const s3Client = new S3Client({
-    region: s3.settings.region,
-    endpoint: s3.settings.endpoint!,
-    forcePathStyle: true,
-    ...(s3.settings.keys && {
-      credentials: { accessKeyId: s3.settings.keys.id, secretAccessKey: s3.settings.keys.secret },
-    }),
-  });
+  const s3Client = createS3Client(s3.settings);
   const running: RunningSite[] = [];
   return {
     postgres,
     s3Gate,
-    async query<Row extends object>(text: string) {
-      const client = new pg.Client({
-        connectionString: postgres.url,
-        options: `-c search_path=${settings.DATABASE_SCHEMA}`,
-      });
-      await client.connect();
-      const { rows } = await client.query<Row>(text).finally(() => client.end());
-      return rows;
-    },
-    async listObjects() {
-      const keys: string[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await s3Client.send(
-          new ListObjectsV2Command({ Bucket: s3.settings.bucket, ContinuationToken }),
-        );
-        keys.push(...(page.Contents ?? []).map(({ Key }) => Key!));
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
-      return keys.filter((key) => !key.startsWith('.site/'));
-    },
+    query: (text) => query(postgres.url, settings.DATABASE_SCHEMA, text),
+    listObjects: () => listObjects(s3Client, s3.settings.bucket),
     async startInstance({ dataDir, env, ...options } = {}) {
       const site = await startSite({
         ...options,
@@ -88,4 +63,31 @@ export async function startSharedParts(): Promise<SharedParts> {
       await postgres.remove();
     },
   };
+}
+
+async function query<Row extends object>(url: string, schema: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
+  await client.connect();
+  const { rows } = await client.query<Row>(text).finally(() => client.end());
+  return rows;
+}
+
+function createS3Client({ region, endpoint, keys }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    endpoint: endpoint!,
+    forcePathStyle: true,
+    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
+  });
+}
+
+async function listObjects(client: S3Client, bucket: string): Promise<string[]> {
+  const keys: string[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken }));
+    keys.push(...(page.Contents ?? []).map(({ Key }) => Key!));
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+  return keys.filter((key) => !key.startsWith('.site/'));
 }

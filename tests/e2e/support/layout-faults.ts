@@ -2,6 +2,7 @@
  * Returns texts that are cut off, crushed, covered or outside of the window. Runs in the page. Text clamped to a number of lines
  * is allowed: it links the complete text.
  */
+// eslint-disable-next-line max-lines-per-function -- Playwright sends the text of this function to the page alone.
 export function findLayoutFaults(): string[] {
   const root = document.documentElement;
   const faults: string[] = [];

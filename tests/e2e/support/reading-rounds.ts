@@ -60,23 +60,7 @@ export async function readBesideEditor(
 ): Promise<ReadingRounds> {
   let api = await signInToApi(editOn);
   let item = await api.news.create({ ...toNewsInput({ kz: 'a', ru: 'b' }), status: drafts });
-  /** States in order. Those up to `acknowledged` are stored; the last one may be on its way. */
-  const states: State[] = [{ title: null, photo: '' }];
-  let acknowledged = 0;
-  let reads = 0;
-  const stale: string[] = [];
-
-  /** Reads once. The response must show a state that held at some time between request and response. */
-  async function read(address: string, judge: Judge): Promise<void> {
-    const first = acknowledged;
-    const response = await fetch(address);
-    const reading = { status: response.status, text: await response.text() };
-    reads += 1;
-    const possible = states.slice(first);
-    if (!possible.some((state) => judge(reading, state)))
-      stale.push(`${address} answered ${reading.status} after state ${first}: ${JSON.stringify(possible)}`);
-  }
-
+  const { result, read, store } = createRecord();
   const readAll = ({ url }: RunningSite) => [
     read(`${url}/news`, showsList),
     read(`${url}/ru/news`, showsList),
@@ -86,9 +70,7 @@ export async function readBesideEditor(
   ];
 
   async function change(state: State, save: () => Promise<unknown>): Promise<void> {
-    states.push(state);
-    await save();
-    acknowledged = states.length - 1;
+    await store(state, save);
     await Promise.all([...readAll(readOn), read(readOn.url + state.photo, showsPhoto)]);
   }
 
@@ -121,7 +103,34 @@ export async function readBesideEditor(
     isStopped = true;
     await Promise.all(readers);
   }
-  return { reads, stale };
+  return result;
+}
+
+/** Creates the record of the states of an item, and of the readings that showed none of them. */
+function createRecord() {
+  /** States in order. Those up to `acknowledged` are stored; the last one may be on its way. */
+  const states: State[] = [{ title: null, photo: '' }];
+  let acknowledged = 0;
+  const result = { reads: 0, stale: [] as string[] };
+  return {
+    result,
+    /** Reads once. The response must show a state that held at some time between request and response. */
+    async read(address: string, judge: Judge): Promise<void> {
+      const first = acknowledged;
+      const response = await fetch(address);
+      const reading = { status: response.status, text: await response.text() };
+      result.reads += 1;
+      const possible = states.slice(first);
+      if (possible.some((state) => judge(reading, state))) return;
+      const shown = JSON.stringify(possible);
+      result.stale.push(`${address} answered ${reading.status} after state ${first}: ${shown}`);
+    },
+    async store(state: State, save: () => Promise<unknown>): Promise<void> {
+      states.push(state);
+      await save();
+      acknowledged = states.length - 1;
+    },
+  };
 }
 
 /** Publishes a photo that differs by its number. Returns its id and the path of its file. */

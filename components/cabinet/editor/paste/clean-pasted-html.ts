@@ -1,8 +1,11 @@
 import { isTextLink } from '@/lib/content/kinds/link';
 import { removeOfficeMarkup } from './office-markup';
+import { keepProgramLines } from './keep-program-lines';
 import { removeEmptyBlocks, rename, unwrap } from './reshape';
 import { toSemanticMarkup } from './semantic-markup';
+import { tidyLists } from './tidy-lists';
 import { rebuildWordLists } from './word-lists';
+import { wrapLines } from './wrap-lines';
 
 /** Cleaned clipboard HTML. */
 export interface CleanPaste {
@@ -36,8 +39,11 @@ export function cleanPastedHtml(html: string, origin: string): CleanPaste {
   lowerHeadings(body);
   body.querySelectorAll('thead td').forEach((cell) => rename(cell, 'th'));
   body.querySelectorAll('table').forEach(markHead);
+  tidyLists(body);
+  wrapLines(body);
   removeEmptyBlocks(body);
   joinSpaces(body);
+  keepProgramLines(body);
   return { html: body.innerHTML.trim(), droppedPictures };
 }
 
@@ -67,11 +73,20 @@ function keepOwnPictures(body: Element, origin: string): number {
 function tidyLinks(body: Element, origin: string): void {
   for (const link of body.querySelectorAll('a')) {
     const address = link.getAttribute('href')?.trim() ?? '';
-    const href = toOwnPath(address, origin) ?? address;
+    const href = toOwnPath(address, origin) ?? withoutRedirect(address);
     // Bookmarks and footnotes of office programs have no target here.
     if (isTextLink(href) && !href.startsWith('#')) link.setAttribute('href', href);
     else unwrap(link);
   }
+}
+
+/** Returns where a link of Google leads that only counts clicks; other addresses as they are. */
+function withoutRedirect(address: string): string {
+  if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(address) || !URL.canParse(address))
+    return address;
+  const { searchParams } = new URL(address);
+  const target = searchParams.get('q') ?? searchParams.get('url') ?? '';
+  return /^https?:\/\//i.test(target) ? target : address;
 }
 
 function toOwnPath(address: string, origin: string): string | null {
@@ -118,6 +133,7 @@ function joinSpaces(body: Element): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
+    if (text.parentElement?.closest('pre, xmp, listing')) continue;
     text.data = text.data.replace(/\s{2,}/g, ' ');
   }
 }

@@ -137,7 +137,7 @@ describe('Word lists', () => {
     [
       'letters and Roman numbers',
       entry(1, 'IV.', 'a') + entry(2, '\u0431)', 'b'),
-      '<ol><li>a<ol><li>b</li></ol></li></ol>',
+      '<ol start="4"><li>a<ol start="2"><li>b</li></ol></li></ol>',
     ],
     [
       'a level left out',

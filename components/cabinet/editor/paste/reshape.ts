@@ -24,14 +24,8 @@ export function styleOf(element: Element): string {
   return element.getAttribute('style') ?? '';
 }
 
-/** Removes empty paragraphs and headings, and line breaks between blocks. */
+/** Removes empty paragraphs, headings and list items. */
 export function removeEmptyBlocks(body: Element): void {
-  for (const element of body.querySelectorAll('p, h2, h3, h4, div'))
+  for (const element of [...body.querySelectorAll('p, h2, h3, h4, div, li')].reverse())
     if (!element.textContent.trim() && !element.querySelector('img, table, hr')) element.remove();
-  for (const line of body.querySelectorAll('br'))
-    if (line.parentElement?.matches('body, div, td, th') && hasBlocks(line.parentElement)) line.remove();
-}
-
-function hasBlocks(parent: Element): boolean {
-  return parent.querySelector(':scope > :is(p, h2, h3, h4, ul, ol, table, blockquote, div)') !== null;
 }

@@ -76,9 +76,36 @@ function belongsTogether(a: Entry, b: Entry): boolean {
 
 function createList({ paragraph, marker }: Entry): Element {
   const list = paragraph.ownerDocument.createElement(isNumber(marker) ? 'ol' : 'ul');
-  const start = Number.parseInt(marker, 10);
+  const start = isNumber(marker) ? toNumber(marker) : 1;
   if (start > 1) list.setAttribute('start', String(start));
   return list;
+}
+
+/** Letters in the order in which Word numbers with them. */
+const alphabets = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '\u0430\u0431\u0432\u0433\u0434\u0435\u0436\u0437\u0438\u043a\u043b\u043c\u043d\u043e\u043f\u0440\u0441\u0442\u0443\u0444\u0445\u0446\u0447\u0448\u0449\u044d\u044e\u044f',
+];
+
+const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+/** Returns the number of a marker within its own list: the last one of `2.1.`, and that of a letter. */
+function toNumber(marker: string): number {
+  const digits = /(\d+)\D*$/.exec(marker)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const letters = marker.replace(/[().]/g, '').toLowerCase();
+  if (/^[ivxlc]+$/.test(letters) && (letters.length > 1 || 'ivx'.includes(letters))) return toRoman(letters);
+  for (const alphabet of alphabets) {
+    const index = alphabet.indexOf(letters[0] ?? ' ');
+    // After the last letter, Word doubles them: aa, bb.
+    if (index !== -1) return index + 1 + (letters.length - 1) * alphabet.length;
+  }
+  return 1;
+}
+
+function toRoman(letters: string): number {
+  const values = [...letters].map((letter) => romans[letter]!);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
 /** Matches `1.`, `2)`, `1.1.`, `b)`, `IV.`, but no bullet, which may be a letter of a symbol font. */

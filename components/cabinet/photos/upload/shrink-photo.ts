@@ -34,10 +34,12 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   }
   try {
     const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
-    if (scale === 1 && file.size <= smallBytes && !isHeic(head)) return { file, takenAt };
-    const blob = await redraw(picture, scale, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
+    // The server decodes no other formats, so that acceptance must not depend on the size.
+    const mustRedraw = !isServerFormat(head);
+    if (scale === 1 && file.size <= smallBytes && !mustRedraw) return { file, takenAt };
+    const blob = await redraw(picture, scale, mayBeTransparent(head) ? 'image/png' : 'image/jpeg');
     // Re-encoding may enlarge a picture of few colours.
-    const isSmaller = blob.size < file.size || isHeic(head);
+    const isSmaller = blob.size < file.size || mustRedraw;
     return { file: isSmaller ? new File([blob], file.name, { type: blob.type }) : file, takenAt };
   } finally {
     picture.close();
@@ -70,6 +72,20 @@ function draw(
   const { width, height } = context.canvas;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
+}
+
+/** Whether the server decodes a picture: JPEG, PNG or WebP by its first bytes, whatever its name. */
+function isServerFormat(head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, 12));
+  return /^(?:\u00ff\u00d8\u00ff|\u0089PNG|RIFF[^]{4}WEBP)/.test(start);
+}
+
+/** Whether the format of a picture has transparency, which JPEG would make black. */
+function mayBeTransparent(head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, 64));
+  if (/^RIFF[^]{4}WEBP/.test(start))
+    return start.startsWith('VP8L', 12) || (start.startsWith('VP8X', 12) && (head[20]! & 0x10) !== 0);
+  return /^(?:\u0089PNG|GIF8|[^]{4}ftypavi[fs]|\0\0\u0001\0|\s*<)/.test(start);
 }
 
 function isHeic(head: Uint8Array): boolean {

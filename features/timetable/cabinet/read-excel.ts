@@ -1,0 +1,17 @@
+/**
+ * Returns the first sheet of an Excel file (XLSX) as a table with tabs. Days and numbers are written as text, so that a
+ * room that the spreadsheet made a day of is seen. Rejects if the file is damaged.
+ */
+export async function readExcel(file: Blob): Promise<string> {
+  // Loaded only when it is needed, because few people import a timetable.
+  const { readSheet } = await import('read-excel-file/universal');
+  const rows = await readSheet(file, { trim: true });
+  return rows.map((row) => row.map(toText).join('\t')).join('\n');
+}
+
+function toText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  const text =
+    cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string | number | boolean);
+  return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
