@@ -76,6 +76,7 @@ export const floors = {
     ['base', 'zip'],
   ],
   'components/cabinet': [
+    ['installation'],
     ['audit', 'home', 'missing', 'redirects', 'session', 'shell'],
     ['accounts'],
     ['deleted-item', 'item-page', 'photos'],
