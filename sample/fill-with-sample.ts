@@ -5,7 +5,7 @@ import { mapLeaves } from '../lib/content/leaves';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPaper } from './draw-paper';
-import { drawPanorama } from '@/features/tour/sample/draw-panorama';
+import { drawPanorama } from './draw-panorama';
 import { drawPicture, maxWidths } from './draw-pictures';
 import { readSampleContent, type SampleCollection } from './sample-content';
 import type { PanoramaSpec, PictureSpec, SampleItem } from './sample-item';

@@ -1,5 +1,5 @@
-import events from '@/features/calendar/sample/events.json' with { type: 'json' };
 import { addDays, resolveDay, toSchoolYear } from './days';
+import { featureSamples } from './feature-samples';
 import type { When } from './sample-item';
 
 /**
@@ -29,7 +29,7 @@ interface EventDays {
   readonly days?: number;
 }
 
-const holidayItems = (events as readonly EventDays[]).flatMap(({ fields, when, days = 1 }) =>
+const holidayItems = ((featureSamples['events'] ?? []) as readonly EventDays[]).flatMap(({ fields, when, days = 1 }) =>
   fields.category === 'holiday' && when && !('yearsAgo' in when) ? [{ when, days }] : [],
 );
 

@@ -1,15 +1,9 @@
-import type { CollectionName } from '../lib/content/registry';
-import achievements from '@/features/achievements/sample/achievements.json';
+import { someField } from '../lib/content/leaves';
+import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
-import canteen from '@/features/canteen/sample/canteen.json';
-import cyclemenus from '@/features/canteen/sample/cyclemenus.json';
-import daymenus from '@/features/canteen/sample/daymenus.json';
-import dishes from '@/features/canteen/sample/dishes.json';
 import documents from './content/documents.json';
-import events from '@/features/calendar/sample/events.json';
 import images from './content/images.json';
-import indicators from '@/features/quality/sample/indicators.json';
 import menu from './content/menu.json';
 import methods from './content/methods.json';
 import milestones from './content/milestones.json';
@@ -17,17 +11,12 @@ import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
-import bells from '@/features/timetable/sample/bells.json';
 import sectionPages from './content/section-pages.json';
 import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
-import stops from '@/features/tour/sample/stops.json';
-import substitutions from '@/features/timetable/sample/substitutions.json';
 import synonyms from './content/synonyms.json';
-import timetables from '@/features/timetable/sample/timetables.json';
-import teachers from '@/features/timetable/sample/teachers.json';
-import vacancies from '@/features/vacancies/sample/vacancies.json';
+import { featureSamples } from './feature-samples';
 import { parseSampleItems, type SampleItem } from './sample-item';
 
 /** The sample items of one collection. */
@@ -49,24 +38,29 @@ export function readSampleContent(): SampleCollection[] {
     ['adisteme', adisteme],
     ['methods', methods],
     ['staff', staff],
-    ['teachers', teachers],
-    ['vacancies', vacancies],
-    ['achievements', achievements],
     ['milestones', milestones],
-    ['indicators', indicators],
-    ['stops', stops],
-    ['events', events],
-    ['timetables', timetables],
-    ['substitutions', substitutions],
-    ['bells', bells],
-    ['dishes', dishes],
-    ['cyclemenus', cyclemenus],
-    ['daymenus', daymenus],
-    ['canteen', canteen],
+    ...listFeatureSamples(),
     ['pages', [...pages, ...sectionPages]],
     ['site', site],
     ['menu', menu],
     ['synonyms', synonyms],
   ];
   return files.map(([collection, items]) => ({ collection, items: parseSampleItems(items) }));
+}
+
+/** Returns the samples of features, with referenced collections before those that refer to them. */
+function listFeatureSamples(): [CollectionName, unknown][] {
+  const names = new Set(Object.keys(featureSamples) as CollectionName[]);
+  const ordered: CollectionName[] = [];
+  const add = (name: CollectionName) => {
+    if (!names.delete(name)) return;
+    for (const field of Object.values(definitionOf(name).fields))
+      someField(field, (leaf) => {
+        if (leaf.kind === 'reference' || leaf.kind === 'references') add(collectionOfType(leaf.to));
+        return false;
+      });
+    ordered.push(name);
+  };
+  for (const name of [...names]) add(name);
+  return ordered.map((name) => [name, featureSamples[name]]);
 }

@@ -2,7 +2,7 @@ import type { PixelPicture } from '@/lib/ornament/pixel-picture';
 import { seeGym } from './panorama/gym';
 import { seeYard } from './panorama/yard';
 import type { Colour, Ray } from './panorama/ray';
-import type { PanoramaSpec } from '@/sample/sample-item';
+import type { PanoramaSpec } from './sample-item';
 
 /** A full sphere, 360° wide and 180° high. Not more squares than the smallest size of a picture has pixels. */
 const [columns, rows] = [320, 160];
