@@ -316,7 +316,9 @@ export default {
       name: 'only-app-and-entries-read-the-lists',
       comment: 'Lists of features are installed at the start; the rest reads the tables of the core.',
       severity: 'error',
-      from: { pathNot: ['^app/', '^lib/processes/install-[a-z]+\\.ts$', '^(tests|scripts)/', '\\.test\\.tsx?$'] },
+      from: {
+        pathNot: ['^app/', '^lib/processes/install-[a-z]+\\.ts$', '^(tests|scripts)/', '\\.test\\.tsx?$'],
+      },
       to: { path: '^features/[^/]+$' },
     },
     {

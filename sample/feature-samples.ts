@@ -1,4 +1,6 @@
-const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/sample/*.json', { eager: true });
+const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/sample/*.json', {
+  eager: true,
+});
 
 /** Sample items of features by collection: `features/{name}/sample/{collection}.json`. */
 export const featureSamples: Readonly<Record<string, unknown>> = Object.fromEntries(

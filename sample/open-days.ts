@@ -29,8 +29,9 @@ interface EventDays {
   readonly days?: number;
 }
 
-const holidayItems = ((featureSamples['events'] ?? []) as readonly EventDays[]).flatMap(({ fields, when, days = 1 }) =>
-  fields.category === 'holiday' && when && !('yearsAgo' in when) ? [{ when, days }] : [],
+const holidayItems = ((featureSamples['events'] ?? []) as readonly EventDays[]).flatMap(
+  ({ fields, when, days = 1 }) =>
+    fields.category === 'holiday' && when && !('yearsAgo' in when) ? [{ when, days }] : [],
 );
 
 /** The holidays of each school year, because the search for a day of the Islamic calendar is slow. */
