@@ -86,7 +86,10 @@ const mockingTests = folders
 
 const isComponent = (file: string) => file.endsWith('.tsx');
 
-const componentSetUp = ['tests/setup/install-features.ts', 'tests/setup/components.ts'];
+const componentSetUp = ['tests/setup/components.ts'];
+
+/** Set-up of tests that call code of the API. It loads the whole API, once per worker where files share modules. */
+const serverSetUp = ['tests/setup/install-features.ts'];
 
 /**
  * API tests that store files; they also run on an S3 server. Archives do with `npm run test:full`: `transfer.postgres.test.ts`
@@ -104,7 +107,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As for the browser tests: a busy machine can stall a test, and the summary names those that needed it.
     retry: process.env['CI'] ? 1 : 0,
-    setupFiles: ['tests/setup/install-features.ts'],
+    setupFiles: ['tests/setup/install-manifests.ts'],
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
@@ -118,6 +121,7 @@ export default defineConfig({
           include: nodeTests,
           exclude: [...exclude, ...mockingTests, ...postgresTests, ...httpTests],
           globalSetup: 'tests/setup/picture-script.ts',
+          setupFiles: serverSetUp,
           // Loading the modules again for each file would take two thirds of the time. Tests must restore fake
           // timers, spies and globals.
           isolate: false,
@@ -136,6 +140,7 @@ export default defineConfig({
                   : [...postgresTests, ...instanceTests, ...sharedTests],
                 exclude: [...exclude, ...sqliteTests, ...httpTests],
                 globalSetup: ['tests/setup/picture-script.ts', 'tests/setup/postgres-server.ts'],
+                setupFiles: serverSetUp,
                 env: { TEST_ENGINE: 'postgresql' },
                 isolate: false,
               },
@@ -150,6 +155,7 @@ export default defineConfig({
           environment: 'node',
           include: storageTests,
           globalSetup: 'tests/setup/picture-script.ts',
+          setupFiles: serverSetUp,
           isolate: false,
           env: { TEST_FILES: 's3' },
         },
@@ -160,6 +166,7 @@ export default defineConfig({
         test: {
           name: 'mocks',
           environment: 'node',
+          setupFiles: serverSetUp,
           include: mockingTests.filter((file) => !isComponent(file)),
         },
       },

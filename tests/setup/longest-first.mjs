@@ -7,16 +7,15 @@ const secondsOf = JSON.parse(readFileSync(new URL('../durations.json', import.me
 
 /**
  * Orders the files of each project by the seconds that they took in the last full run, longest first, so that no long
- * file starts when the other workers have nothing left. New files come first, because their time is unknown.
+ * file starts when the other workers have nothing left. Files that took less than a second are not listed.
  */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const projects = [...new Set(files.map(({ project }) => project.name))];
-    const toSeconds = ({ moduleId }) => secondsOf[relative(this.ctx.config.root, moduleId)] ?? Infinity;
+    const toSeconds = ({ moduleId }) => secondsOf[relative(this.ctx.config.root, moduleId)] ?? 0;
     return files.toSorted((a, b) => {
       if (a.project !== b.project) return projects.indexOf(a.project.name) - projects.indexOf(b.project.name);
-      // The difference of two infinite values is not a number.
-      return toSeconds(a) === toSeconds(b) ? 0 : toSeconds(b) - toSeconds(a);
+      return toSeconds(b) - toSeconds(a);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { callRemote } from '@/lib/clients/remote/call-remote';
 import { createUpstreamLog } from '@/lib/clients/remote/upstream-log';
-import { createVersionReader } from '@/lib/clients/remote/version-reader';
+import { createRemoteVersionReader } from '@/lib/clients/remote/remote-version-reader';
 import { createRemoteFileHandler } from './remote-files';
 import type { Handler } from '@/lib/http/handler';
 import { createRemoteVersion } from './remote-version';
@@ -25,7 +25,7 @@ const tokenTimeoutMs = 1_000;
 /** Connects to the API at `apiUrl`, which may be unavailable. */
 export function connectRemoteApi(apiUrl: string, log: Log): RemoteApi {
   const onFailure = createUpstreamLog(log.warn);
-  const read = createVersionReader({ transport: callRemote, baseUrl: apiUrl, onFailure });
+  const read = createRemoteVersionReader({ transport: callRemote, baseUrl: apiUrl, onFailure });
   const version = createRemoteVersion({ read });
   const handleFile = createRemoteFileHandler({ apiUrl });
   return {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { contract } from '@/lib/api/contract';
 import { ApiError, type ErrorCode } from '@/lib/api/errors';
 import type { Transport } from '@/lib/api/transports';
-import { createVersionReader } from './version-reader';
+import { createRemoteVersionReader } from './remote-version-reader';
 
 const json = (body: string, headers: Record<string, string> = {}, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
@@ -15,7 +15,7 @@ function create(...responses: (Response | Error)[]) {
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
   };
   const onFailure = vi.fn();
-  const read = createVersionReader({ transport, baseUrl: 'http://api/v1', onFailure });
+  const read = createRemoteVersionReader({ transport, baseUrl: 'http://api/v1', onFailure });
   return { read, requests, onFailure };
 }
 

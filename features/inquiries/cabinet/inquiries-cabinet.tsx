@@ -6,7 +6,8 @@ import { readTopic } from './read-topic';
 
 /** Inquiries in the cabinet. */
 export const inquiriesCabinet: CabinetFeature = {
-  Overview: OpenAppeals,
+  // A client component cannot receive the session.
+  Overview: () => <OpenAppeals />,
   readServiceLink: readAppealLink,
   tables: { appeals: appealTable },
   nameAuditEntry(entry, toText) {

@@ -6,7 +6,7 @@ import { ApiError, fromResponse, isJson } from '@/lib/api/errors';
  * Creates a reader of a remote API's content version. It returns the `version` of `GET /version` or its `ETag`, or
  * `null` if the API lacks the endpoint. It sends the last ETag, so that the API can answer 304 without a body.
  */
-export function createVersionReader({
+export function createRemoteVersionReader({
   transport,
   baseUrl,
   onFailure,

@@ -1,0 +1,1 @@
+import '@/lib/processes/install-manifests';
