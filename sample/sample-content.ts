@@ -1,5 +1,4 @@
-import { someField } from '../lib/content/leaves';
-import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
+import type { CollectionName } from '../lib/content/registry';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
 import documents from './content/documents.json';
@@ -16,8 +15,8 @@ import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import synonyms from './content/synonyms.json';
-import { featureSamples } from './feature-samples';
 import { parseSampleItems, type SampleItem } from './sample-item';
+import { withAddedFiles } from './sample-parts';
 
 /** The sample items of one collection. */
 export interface SampleCollection {
@@ -25,42 +24,30 @@ export interface SampleCollection {
   readonly items: readonly SampleItem[];
 }
 
-/** Returns all sample content, with referenced items before the items that refer to them. */
+/**
+ * Returns all sample content of the core and the installed features, with referenced items before the items that refer to
+ * them.
+ */
 export function readSampleContent(): SampleCollection[] {
-  const files: [CollectionName, unknown][] = [
-    ['slides', slides],
-    ['partners', partners],
-    ['notifications', notifications],
-    ['albums', albums],
-    ['images', images],
-    ['news', news],
-    ['documents', documents],
-    ['adisteme', adisteme],
-    ['methods', methods],
-    ['staff', staff],
-    ['milestones', milestones],
-    ...listFeatureSamples(),
-    ['pages', [...pages, ...sectionPages]],
-    ['site', site],
-    ['menu', menu],
-    ['synonyms', synonyms],
-  ];
-  return files.map(([collection, items]) => ({ collection, items: parseSampleItems(items) }));
-}
-
-/** Returns the samples of features, with referenced collections before those that refer to them. */
-function listFeatureSamples(): [CollectionName, unknown][] {
-  const names = new Set(Object.keys(featureSamples) as CollectionName[]);
-  const ordered: CollectionName[] = [];
-  const add = (name: CollectionName) => {
-    if (!names.delete(name)) return;
-    for (const field of Object.values(definitionOf(name).fields))
-      someField(field, (leaf) => {
-        if (leaf.kind === 'reference' || leaf.kind === 'references') add(collectionOfType(leaf.to));
-        return false;
-      });
-    ordered.push(name);
-  };
-  for (const name of [...names]) add(name);
-  return ordered.map((name) => [name, featureSamples[name]]);
+  const files = withAddedFiles([
+    { name: 'slides', items: slides },
+    { name: 'partners', items: partners },
+    { name: 'notifications', items: notifications },
+    { name: 'albums', items: albums },
+    { name: 'images', items: images },
+    { name: 'news', items: news },
+    { name: 'documents', items: documents },
+    { name: 'adisteme', items: adisteme },
+    { name: 'methods', items: methods },
+    { name: 'staff', items: staff },
+    { name: 'milestones', items: milestones },
+    { name: 'pages', items: [...pages, ...sectionPages] },
+    { name: 'site', items: site },
+    { name: 'menu', items: menu },
+    { name: 'synonyms', items: synonyms },
+  ]);
+  return files.map(({ name, items }) => ({
+    collection: name as CollectionName,
+    items: parseSampleItems(items),
+  }));
 }

@@ -66,9 +66,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     return new QueueFullError();
   }
 
-  function startInSlot(job: Job): Promise<unknown> {
-    return slots.run(() => jobs.start(job));
-  }
+  const startInSlot = (job: Job) => slots.run(() => jobs.start(job));
 
   function startNext(): void {
     while (slots.hasFree) {

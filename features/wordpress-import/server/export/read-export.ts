@@ -49,12 +49,16 @@ export async function readExport(part: ExportPart, sink: ExportSink): Promise<st
         else record?.fields.set(field, text);
       } else if (path.length === 3 && record) {
         if (name === 'item') sink.addPost(toPost(record));
-        else if (name === 'wp:category' || name === 'wp:term') addTerm(name, record);
+        else if (name === 'wp:category' || name === 'wp:term') addTerm(sink, name, record);
         else channel.set(name, text);
         record = null;
       }
     },
   });
+  return toSiteUrl(channel, lastLine);
+}
+
+function toSiteUrl(channel: ReadonlyMap<string, string>, lastLine: number): string {
   if (!channel.has('wp:wxr_version'))
     throw new ExportError(lastLine, 'This is a feed, not an export: it has no <wp:wxr_version>.');
   const addresses = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map(
@@ -67,18 +71,18 @@ export async function readExport(part: ExportPart, sink: ExportSink): Promise<st
       'The export names no site: it has neither <wp:base_blog_url> nor <link>.',
     );
   return siteUrl;
+}
 
-  function addTerm(name: string, { fields }: OpenRecord): void {
-    const read = (field: string) => fields.get(`wp:${field}`) ?? '';
-    if (name === 'wp:term') sink.addTerm(read('term_taxonomy'), read('term_slug'), read('term_description'));
-    else
-      sink.addCategory({
-        id: Number(read('term_id')) || 0,
-        slug: read('category_nicename'),
-        parentSlug: read('category_parent'),
-        name: read('cat_name'),
-      });
-  }
+function addTerm(sink: ExportSink, name: string, { fields }: OpenRecord): void {
+  const read = (field: string) => fields.get(`wp:${field}`) ?? '';
+  if (name === 'wp:term') sink.addTerm(read('term_taxonomy'), read('term_slug'), read('term_description'));
+  else
+    sink.addCategory({
+      id: Number(read('term_id')) || 0,
+      slug: read('category_nicename'),
+      parentSlug: read('category_parent'),
+      name: read('cat_name'),
+    });
 }
 
 function toPost({ line, fields, terms, meta }: OpenRecord): ExportedPost {

@@ -83,11 +83,7 @@ export async function stageExport(paths: readonly string[]): Promise<StagedExpor
           add({ ...post, id, groups: post.groups.filter((name) => name !== `post ${post.id}`) });
         },
         addCategory: (category) => void categories.set(category.slug, category),
-        addTerm(taxonomy, slug, description) {
-          if (taxonomy === 'post_translations') translations.set(slug, readGroup(description));
-          const locale = taxonomy === 'language' ? readLocale(description) : null;
-          if (locale !== null) languages.set(slug, locale);
-        },
+        addTerm: createTermReader(translations, languages),
       });
       sites.push(siteUrl);
     };
@@ -96,12 +92,8 @@ export async function stageExport(paths: readonly string[]): Promise<StagedExpor
         nameFile(paths.length > 1 || part.name !== basename(path), part, readPart),
       );
     stage.exec('commit');
-    const [siteUrl = ''] = sites;
-    const other = sites.find((site) => toSite(site) !== toSite(siteUrl));
-    if (other !== undefined)
-      throw new ExportError(1, `The files are exports of two sites: ${siteUrl} and ${other}.`);
     return {
-      ...{ siteUrl, posts, translations, languages, notes },
+      ...{ siteUrl: toOnlySite(sites), posts, translations, languages, notes },
       categories: [...categories.values()],
       add,
       read(id) {
@@ -115,6 +107,27 @@ export async function stageExport(paths: readonly string[]): Promise<StagedExpor
     stage.close();
     throw error;
   }
+}
+
+/** Returns the address of the site. Throws `ExportError` if the files are of two. */
+function toOnlySite(sites: readonly string[]): string {
+  const [siteUrl = ''] = sites;
+  const other = sites.find((site) => toSite(site) !== toSite(siteUrl));
+  if (other !== undefined)
+    throw new ExportError(1, `The files are exports of two sites: ${siteUrl} and ${other}.`);
+  return siteUrl;
+}
+
+/** Returns a function that reads translations of posts and languages from terms. */
+function createTermReader(
+  translations: Map<string, readonly number[]>,
+  languages: Map<string, Locale>,
+): (taxonomy: string, slug: string, description: string) => void {
+  return (taxonomy, slug, description) => {
+    if (taxonomy === 'post_translations') translations.set(slug, readGroup(description));
+    const locale = taxonomy === 'language' ? readLocale(description) : null;
+    if (locale !== null) languages.set(slug, locale);
+  };
 }
 
 /** Reads a part. Errors name it if there are several. */
