@@ -38,10 +38,10 @@ export function listCircularUses(uses: Uses): string[] {
   return Object.keys(uses).filter((name) => reach(name).has(name));
 }
 
-/** Whether the source of a list of features is imports and one list of their names. */
+/** Whether the source of a list of features is imports and lists of their names. */
 export function isFeatureList(source: string): boolean {
   const code = source.replace(/\/\*\*.*?\*\/\n/gs, '');
-  return /^(import (type )?\{ \w+ \} from '[^']+';\n)+\nexport const \w+: readonly \w+\[\] = \[(\s*\w+,)*\s*\];\n$/.test(
+  return /^(import (type )?\{ \w+ \} from '[^']+';\n)+(\nexport const \w+: readonly \w+\[\] = \[(\s*\w+,)*\s*\];\n)+$/.test(
     code,
   );
 }
