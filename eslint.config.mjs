@@ -68,6 +68,8 @@ export default defineConfig(
     extends: [...tseslint.configs.strict],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      // Features merge their members into interfaces of the core.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       // With noUncheckedIndexedAccess, `!` asserts what the types cannot express.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/await-thenable': 'error',
@@ -97,6 +99,8 @@ export default defineConfig(
   },
   {
     files: ['{app,components,features}/**/*.{ts,tsx}'],
+    // Commands talk to a terminal.
+    ignores: ['features/*/command/**'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     rules: {
       'no-console': 'error',
@@ -108,7 +112,7 @@ export default defineConfig(
   },
   {
     files: ['{app,components,features,lib}/**/*.{ts,tsx}', 'proxy.ts'],
-    ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'features/*/command/**'],
     rules: {
       'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noDefaultExport],
       'no-restricted-imports': [

@@ -41,7 +41,6 @@ const coreCollections = {
 type CoreCollections = typeof coreCollections;
 
 /** All content types by collection. A feature adds its own by declaration merging and {@link addCollections}. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features merge into it
 export interface Collections extends CoreCollections {}
 
 /** Name of a collection in the API: `/api/{collection}`. */

@@ -32,7 +32,6 @@ const corePages = {
 type CorePages = typeof corePages;
 
 /** Pages of the site's own routes by name. A feature adds its own by declaration merging and {@link addSitePages}. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features merge into it
 export interface SitePages extends CorePages {}
 
 /** Name of a page of the site's own routes. */

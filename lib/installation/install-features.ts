@@ -16,7 +16,7 @@ export function installFeatures(features: readonly Feature[]): void {
   const pages = features.flatMap((feature) => feature.pages ?? []);
   addCollections(features.flatMap((feature) => feature.collections ?? []));
   addBlocks(features.flatMap((feature) => feature.blocks ?? []));
-  addEndpoints(Object.assign({}, ...features.map(({ endpoints }) => endpoints ?? {})));
+  for (const { endpoints = {} } of features) addEndpoints(endpoints);
   addSitePages(pages);
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
   for (const { name, routes = {}, parameters = [], siteCategories = {}, landing } of features) {

@@ -56,7 +56,7 @@ test('prints the estimate, the steps and each row as soon as it is known; Ctrl+C
   const { code, output } = await end();
   expect(code).toBe(130);
   expect(output).toContain('speed (3 min): about 3 min on two cores.');
-  expect(output).toMatch(/\d:\d\d  the first page, about 20 s/);
+  expect(output).toMatch(/\d:\d\d {2}the first page, about 20 s/);
   expect(output).toMatch(/'requests\/s' +│ 1200 +│ '≥ 1000' +│ 'yes'/);
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });

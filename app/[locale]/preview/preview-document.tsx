@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { PreviewPage } from '@/components/cabinet/preview/preview-page';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -18,11 +19,14 @@ export async function PreviewDocument({ collection, item, locale, path }: Props)
   if (collection === 'pages') {
     const page = item as Item<'pages'>;
     const name = (Object.keys(previews.pages) as TextPage[]).find((key) => toPageSlug(key) === page.slug);
-    const SitePage = name && previews.pages[name];
-    if (SitePage) {
+    const sitePage = name && previews.pages[name];
+    if (sitePage) {
       // Read by the page during this request's rendering.
       pageInPreview().item = page;
-      return <SitePage params={Promise.resolve({ locale })} searchParams={Promise.resolve({})} />;
+      return createElement(sitePage, {
+        params: Promise.resolve({ locale }),
+        searchParams: Promise.resolve({}),
+      });
     }
   }
   return <PreviewPage collection={collection} item={item} locale={locale} path={path} previews={previews} />;

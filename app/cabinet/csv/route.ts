@@ -56,10 +56,9 @@ export function GET(request: Request): Promise<Response> {
 type CategoryName = (kind: CategoryKind, key: string) => string;
 
 /** Lists of features. */
-const tables: Readonly<Record<string, CsvTable>> = Object.assign(
-  {},
-  ...cabinetFeatures.map((feature) => feature.tables),
-);
+const tables = Object.assign({}, ...cabinetFeatures.map((feature) => feature.tables)) as Readonly<
+  Record<string, CsvTable>
+>;
 
 function toSection(list: string): string {
   if (isCollectionName(list)) return definitionOf(list).cabinetSegment;

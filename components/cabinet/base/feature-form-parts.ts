@@ -40,12 +40,16 @@ export type FormParts = Required<Omit<FeatureFormParts, 'IssuePlace'>> & {
 /** Merges the form parts of features. */
 export function mergeFormParts(all: readonly FeatureFormParts[]): FormParts {
   return {
-    controls: Object.assign({}, ...all.map(({ controls }) => controls)),
-    values: Object.assign({}, ...all.map(({ values }) => values)),
-    offers: Object.assign({}, ...all.map(({ offers }) => offers)),
-    blockNotes: Object.assign({}, ...all.map(({ blockNotes }) => blockNotes)),
-    tools: Object.assign({}, ...all.map(({ tools }) => tools)),
-    extras: Object.assign({}, ...all.map(({ extras }) => extras)),
+    controls: merge(all.map(({ controls }) => controls)),
+    values: merge(all.map(({ values }) => values)),
+    offers: merge(all.map(({ offers }) => offers)),
+    blockNotes: merge(all.map(({ blockNotes }) => blockNotes)),
+    tools: merge(all.map(({ tools }) => tools)),
+    extras: merge(all.map(({ extras }) => extras)),
     issuePlaces: all.flatMap(({ IssuePlace }) => IssuePlace ?? []),
   };
+}
+
+function merge<Part extends object>(parts: readonly (Part | undefined)[]): Part {
+  return Object.assign({}, ...parts) as Part;
 }

@@ -50,8 +50,8 @@ export function BlockEditor(props: Props) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   const owner = ownerOfBlock(list.definition, list.name, list.field, block.type);
-  if (!owner) return null;
   const { parts } = useCabinet();
+  if (!owner) return null;
   const Note = parts.blockNotes[owner.type] as ComponentType<BlockNoteProps> | undefined;
   const isRow = block.type === 'row';
   const isFixed = isBuiltIn(block);

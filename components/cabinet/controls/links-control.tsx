@@ -27,7 +27,7 @@ export function LinksControl(props: ControlProps<LinksField>) {
   const { id, value, onChange, field, label, focusRef, invalid } = props;
   const t = useTranslations('cabinet.links');
   const { locale } = useCabinet();
-  const { rows, list, add, append, remove } = useLinkRows(value, onChange);
+  const { rows, list, holdAdd, append, remove } = useLinkRows(value, onChange);
   const isFull = value.length >= field.maxItems;
   const wrong = invalid ? listWrongRows(field, value) : [];
   const nameOf = (entry: LabelledLink | undefined) =>
@@ -58,7 +58,7 @@ export function LinksControl(props: ControlProps<LinksField>) {
       </SortableItems>
       <Button
         ref={(element: HTMLButtonElement | null) => {
-          add.current = element;
+          holdAdd(element);
           if (value.length === 0) focusRef(element);
         }}
         variant="secondary"
@@ -97,7 +97,11 @@ function useLinkRows(value: readonly LabelledLink[], onChange: (value: readonly 
     add.current?.focus();
   }
 
-  return { rows, list, add, append, remove };
+  const holdAdd = (element: HTMLButtonElement | null) => {
+    add.current = element;
+  };
+
+  return { rows, list, holdAdd, append, remove };
 }
 
 interface RemoveProps {

@@ -31,8 +31,12 @@ export interface Previews {
 /** Merges the previews of the core and of features. */
 export function mergePreviews(all: readonly Previews[]): Required<Previews> {
   return {
-    pages: Object.assign({}, ...all.map(({ pages }) => pages)),
-    items: Object.assign({}, ...all.map(({ items }) => items)),
-    lists: Object.assign({}, ...all.map(({ lists }) => lists)),
+    pages: merge(all.map(({ pages }) => pages)),
+    items: merge(all.map(({ items }) => items)),
+    lists: merge(all.map(({ lists }) => lists)),
   };
+}
+
+function merge<Part extends object>(parts: readonly (Part | undefined)[]): Part {
+  return Object.assign({}, ...parts) as Part;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
 import type { PageBlock } from '@/lib/content/blocks/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
@@ -9,8 +9,8 @@ import { TextBlock } from './text-block';
 
 /** Renders a block of any type that has a component. */
 export function AnyBlock({ block, locale }: { readonly block: PageBlock; readonly locale: Locale }) {
-  const Component = findBlockComponent(block.type);
-  return Component ? <Component block={block} locale={locale} /> : null;
+  const component = findBlockComponent(block.type);
+  return component ? createElement(component, { block, locale }) : null;
 }
 
 interface Props {

@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  lazy,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { lazy, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { LazyOverlay } from '@/components/ui/navigation/lazy-overlay';
 import { fromPhotoFragment, toPhotoAnchor } from '@/lib/views/photo-anchor';
 import type { LightboxIcons, LightboxTexts } from './lightbox';

@@ -40,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return readContentPageMetadata(locale, 'achievements', toFilteredPath(path, {}, page), { page });
 }
 
-export default async function AchievementsPage({ params, searchParams }: Props) {
+export async function AchievementsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const [list, t] = await Promise.all([readList(locale, await searchParams), getTranslations({ locale })]);
   const { items, subjects, filters, choice, matches, page, pageCount } = list;

@@ -1,6 +1,6 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
 import { AchievementTable } from './achievement-table';
-import AchievementsPage from './achievements-page';
+import { AchievementsPage } from './achievements-page';
 
 /** Previews of achievements. */
 export const previews: Previews = {

@@ -42,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return readContentPageMetadata(locale, 'kuntizbe', own, { page, ...(part && { category: part }) });
 }
 
-export default async function CalendarPage({ params, searchParams }: Props) {
+export async function CalendarPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const [calendar, classes, t] = await Promise.all([
     readCalendar(locale, await searchParams),

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function EventPage({ params }: Props) {
+export async function EventPage({ params }: Props) {
   const { locale, slug } = await params;
   const [event, school, site] = await Promise.all([readEvent(slug), readSchool(locale), readSite()]);
   if (!event) notFound();

@@ -1,6 +1,6 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
 import { settleLessons } from '../content/settle-lessons';
-import CalendarPage from './calendar-page';
+import { CalendarPage } from './calendar-page';
 import { EventDetails } from './event-details';
 
 /** Previews of events. */

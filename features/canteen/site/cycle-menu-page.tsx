@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'ashanaMazir');
 }
 
-export default async function CyclePage({ params, searchParams }: Props) {
+export async function CyclePage({ params, searchParams }: Props) {
   const { locale } = await params;
   const excludedAllergens = readAllergenChoice(await searchParams);
   if (!excludedAllergens) notFound();

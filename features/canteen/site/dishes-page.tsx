@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'ashanaTagamdar');
 }
 
-export default async function DishesPage({ params, searchParams }: Props) {
+export async function DishesPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const excludedAllergens = readAllergenChoice(await searchParams);
   if (!excludedAllergens) notFound();

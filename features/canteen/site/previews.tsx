@@ -1,7 +1,7 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
-import CycleMenuPage from './cycle-menu-page';
-import DishesPage from './dishes-page';
-import TodayPage from './today-page';
+import { CyclePage as CycleMenuPage } from './cycle-menu-page';
+import { DishesPage } from './dishes-page';
+import { AshanaPage as TodayPage } from './today-page';
 
 /** Previews of the pages of the canteen. */
 export const previews: Previews = {

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'ashana');
 }
 
-export default async function AshanaPage({ params, searchParams }: Props) {
+export async function AshanaPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const excludedAllergens = readAllergenChoice(await searchParams);
   if (!excludedAllergens) notFound();

@@ -21,7 +21,7 @@ interface Props {
 
 export const generateMetadata = createPrivateMetadata('cabinet.start.title');
 
-export default async function FirstRunPage({ params, searchParams }: Props) {
+export async function FirstRunPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const query = await searchParams;

@@ -32,7 +32,7 @@ const emptyTexts = { forbidden: 'none', not_supported: 'unsupported' } as const;
 
 export const generateMetadata = createPrivateMetadata('visit.appeals.title');
 
-export default async function AppealsPage({ params, searchParams }: Props) {
+export async function AppealsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const query = await searchParams;
   const page = readPageNumber(query['page']);

@@ -19,7 +19,7 @@ interface Props {
 
 export const generateMetadata = createPrivateMetadata('cabinet.topicReaders.title');
 
-export default async function TopicReadersPage({ params }: Props) {
+export async function TopicReadersPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { api, user } = await requireSession(locale, '/cabinet/appeals/readers');

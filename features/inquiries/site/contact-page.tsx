@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'contact');
 }
 
-export default async function ContactPage({ params, searchParams }: Props) {
+export async function ContactPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const [item, t, about] = await Promise.all([
     readContentPage('contact'),

@@ -1,5 +1,5 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
-import ContactPage from './contact-page';
+import { ContactPage } from './contact-page';
 
 /** Preview of the page of contacts. */
 export const previews: Previews = { pages: { contact: ContactPage } };

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, robots: { index: false } };
 }
 
-export default async function AppealSentPage({ params }: Props) {
+export async function AppealSentPage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations({ locale });
   return (

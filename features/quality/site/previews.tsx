@@ -2,7 +2,7 @@ import type { Previews } from '@/components/cabinet/preview/previews';
 import { indicator } from '../content/indicator';
 import { toIndicatorSeries } from '../model/indicator-series';
 import { IndicatorOverview } from './indicator-overview';
-import QualityPage from './quality-page';
+import { QualityPage } from './quality-page';
 
 /** Previews of figures. */
 export const previews: Previews = {

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props) {
   return readContentPageMetadata((await params).locale, 'quality');
 }
 
-export default async function QualityPage({ params }: Props) {
+export async function QualityPage({ params }: Props) {
   const { locale } = await params;
   const [{ series, updatedAt }, documents, t] = await Promise.all([
     readIndicators(),

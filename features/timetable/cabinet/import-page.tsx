@@ -15,7 +15,7 @@ interface Props {
 
 export const generateMetadata = createPrivateMetadata('timetable.import.title');
 
-export default async function ImportTimetablesPage({ params }: Props) {
+export async function ImportTimetablesPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { user } = await requireSession(locale, '/cabinet/timetables/import');

@@ -10,8 +10,10 @@ export async function readExcel(file: Blob): Promise<string> {
 }
 
 function toText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  const text =
-    cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string | number | boolean);
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : toPlainText(cell);
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function toPlainText(cell: unknown): string {
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? `${cell}` : '';
 }

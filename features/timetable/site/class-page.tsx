@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function ClassPage({ params }: Props) {
+export async function ClassPage({ params }: Props) {
   const { locale, name } = await params;
   const timetable = await readTimetable(name);
   if (!timetable) notFound();

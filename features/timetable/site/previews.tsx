@@ -2,8 +2,8 @@ import type { Previews } from '@/components/cabinet/preview/previews';
 import { BellList } from './bell-list';
 import { ClassTimetable } from './class-timetable';
 import { TeacherList } from './teachers/teacher-list';
-import MugalimderPage from './teachers/teachers-page';
-import TimetablePage from './timetables-page';
+import { MugalimderPage } from './teachers/teachers-page';
+import { TimetablePage } from './timetables-page';
 
 /** Previews of timetables, bells and teachers. */
 export const previews: Previews = {

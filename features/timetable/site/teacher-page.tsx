@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function TeacherTimetablePage({ params }: Props) {
+export async function TeacherTimetablePage({ params }: Props) {
   const { locale, name: slug } = await params;
   const teacher = await readTeacher(slug, locale);
   if (!teacher) notFound();

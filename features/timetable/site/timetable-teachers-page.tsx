@@ -6,6 +6,6 @@ interface Props {
 }
 
 /** Leads to the list of teachers for readers who shorten the address of one. */
-export default async function TimetableTeachersPage({ params }: Props) {
+export async function TimetableTeachersPage({ params }: Props) {
   permanentRedirect(toLocalePath((await params).locale, '/sabaq-kestesi#teachers'));
 }

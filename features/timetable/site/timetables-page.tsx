@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props) {
   return readContentPageMetadata((await params).locale, 'sabaqKestesi');
 }
 
-export default async function TimetablePage({ params }: Props) {
+export async function TimetablePage({ params }: Props) {
   const { locale } = await params;
   const [school, t] = await Promise.all([
     readLessons(),

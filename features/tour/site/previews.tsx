@@ -1,5 +1,5 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
-import TourPage from './tour-page';
+import { TourPage } from './tour-page';
 import { TourStopSection } from './tour-stop-section';
 
 /** Previews of stops. */

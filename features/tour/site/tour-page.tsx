@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'tour');
 }
 
-export default async function TourPage({ params }: Props) {
+export async function TourPage({ params }: Props) {
   const { locale } = await params;
   const [stops, item, t] = await Promise.all([
     readTour(),

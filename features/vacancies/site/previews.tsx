@@ -1,5 +1,5 @@
 import type { Previews } from '@/components/cabinet/preview/previews';
-import VacanciesPage from './vacancies-page';
+import { BosOryndarPage as VacanciesPage } from './vacancies-page';
 import { VacancyList } from './vacancy-list';
 
 /** Previews of vacancies. */

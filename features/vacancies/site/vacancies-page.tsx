@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props) {
   return readContentPageMetadata((await params).locale, 'bosOryndar');
 }
 
-export default async function BosOryndarPage({ params }: Props) {
+export async function BosOryndarPage({ params }: Props) {
   const { locale } = await params;
   const [vacancies, t] = await Promise.all([
     listAll(publicApi().vacancies),

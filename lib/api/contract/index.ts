@@ -48,7 +48,6 @@ type CoreEndpoints = typeof coreEndpoints & typeof contentEndpoints;
 export type CoreEndpointName = keyof CoreEndpoints;
 
 /** All endpoints by name. A feature adds its own by declaration merging and {@link addEndpoints}. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features merge into it
 export interface Endpoints extends CoreEndpoints {}
 
 /** Name of an endpoint. */

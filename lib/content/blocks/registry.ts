@@ -60,7 +60,6 @@ type CoreBlocks = {
 };
 
 /** Definitions of all blocks of pages by type. A feature adds its own by declaration merging and {@link addBlocks}. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features merge into it
 export interface PageBlocks extends CoreBlocks {}
 
 /** Type of a block of a page. */

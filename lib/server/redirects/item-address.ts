@@ -1,13 +1,7 @@
 import { isRoutePath } from '@/lib/addresses/route-access';
 import { isPagePath } from '../../content/page-path';
 import { hasOwnAddress, toPublicPath } from '../../content/public-path';
-import {
-  collectionNames,
-  definitionOf,
-  type CollectionName,
-  type ContentType,
-  type Definition,
-} from '../../content/registry';
+import { collectionNames, definitionOf, type CollectionName, type ContentType } from '../../content/registry';
 import { findSystemSlug } from '../../content/system-pages';
 import { listPagesBelow, readPagePaths } from '../rows/page-paths';
 import type { Database } from '../db/database';

@@ -1,2 +1,5 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/achievements/site/achievements-page';
+export {
+  AchievementsPage as default,
+  generateMetadata,
+} from '@/features/achievements/site/achievements-page';

@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/canteen/site/today-page';
+export { AshanaPage as default, generateMetadata } from '@/features/canteen/site/today-page';

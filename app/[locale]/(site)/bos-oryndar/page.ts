@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/vacancies/site/vacancies-page';
+export { BosOryndarPage as default, generateMetadata } from '@/features/vacancies/site/vacancies-page';

@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/inquiries/site/contact-page';
+export { ContactPage as default, generateMetadata } from '@/features/inquiries/site/contact-page';

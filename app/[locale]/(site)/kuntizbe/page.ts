@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/calendar/site/calendar-page';
+export { CalendarPage as default, generateMetadata } from '@/features/calendar/site/calendar-page';

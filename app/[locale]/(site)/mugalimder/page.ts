@@ -1,2 +1,5 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/timetable/site/teachers/teachers-page';
+export {
+  MugalimderPage as default,
+  generateMetadata,
+} from '@/features/timetable/site/teachers/teachers-page';

@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/quality/site/quality-page';
+export { QualityPage as default, generateMetadata } from '@/features/quality/site/quality-page';

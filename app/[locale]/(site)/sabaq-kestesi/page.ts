@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/timetable/site/timetables-page';
+export { TimetablePage as default, generateMetadata } from '@/features/timetable/site/timetables-page';

@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/tour/site/tour-page';
+export { TourPage as default, generateMetadata } from '@/features/tour/site/tour-page';

@@ -4,5 +4,6 @@ import type { CollectionName } from '@/lib/content/registry';
 
 /** Returns what features add to the list and the empty form of a collection. */
 export function findCollectionParts(collection: CollectionName): CollectionParts {
-  return Object.assign({}, ...cabinetFeatures.map(({ collections }) => collections?.[collection]));
+  const parts = cabinetFeatures.map(({ collections }) => collections?.[collection]);
+  return Object.assign({}, ...parts) as CollectionParts;
 }

@@ -70,8 +70,10 @@ export default async function DeskLayout({ params, children }: Props) {
 
 /** Returns the links to pages of features that the user may open. */
 async function listServiceLinks(session: Session): Promise<ServiceLink[]> {
-  const links = await Promise.all(cabinetFeatures.map((feature) => feature.readServiceLink?.(session)));
-  return links.filter((link) => link !== null && link !== undefined);
+  const links = await Promise.all(
+    cabinetFeatures.map(async (feature) => (await feature.readServiceLink?.(session)) ?? null),
+  );
+  return links.filter((link) => link !== null);
 }
 
 /** Returns the categories that items can have; none if the API does not say, which the page reports. */

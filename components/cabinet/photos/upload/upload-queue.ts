@@ -169,12 +169,7 @@ function createUploader(tools: QueueTools, { find, change, pause }: QueueAccess)
     return photo;
   }
 
-  function forgetPreview(key: number): void {
-    const preview = find(key)?.preview;
-    if (!preview) return;
-    change(key, { preview: null });
-    tools.forgetPreview(preview);
-  }
+  const forgetPreview = (key: number) => dropPreview(key, tools, { find, change });
 
   function refuse(key: number, problem: ActionProblem): void {
     const reason = toPause(problem);
@@ -188,6 +183,13 @@ function createUploader(tools: QueueTools, { find, change, pause }: QueueAccess)
   }
 
   return { upload, forget };
+}
+
+function dropPreview(key: number, tools: QueueTools, { find, change }: Omit<QueueAccess, 'pause'>): void {
+  const preview = find(key)?.preview;
+  if (!preview) return;
+  change(key, { preview: null });
+  tools.forgetPreview(preview);
 }
 
 /** Returns the reason for a pause after a refused upload; `null` if only this photo failed. */

@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'mugalimder');
 }
 
-export default async function MugalimderPage({ params, searchParams }: Props) {
+export async function MugalimderPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const [list, t] = await Promise.all([readList(locale, await searchParams), getTranslations({ locale })]);
   const { teachers, named, subjects, filters, choice, matches } = list;

@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/canteen/site/cycle-menu-page';
+export { CyclePage as default, generateMetadata } from '@/features/canteen/site/cycle-menu-page';

@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/canteen/site/dishes-page';
+export { DishesPage as default, generateMetadata } from '@/features/canteen/site/dishes-page';

@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/inquiries/site/sent-page';
+export { AppealSentPage as default, generateMetadata } from '@/features/inquiries/site/sent-page';

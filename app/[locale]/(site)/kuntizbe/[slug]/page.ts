@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/calendar/site/event-page';
+export { EventPage as default, generateMetadata } from '@/features/calendar/site/event-page';

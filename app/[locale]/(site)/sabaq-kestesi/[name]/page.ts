@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/timetable/site/class-page';
+export { ClassPage as default, generateMetadata } from '@/features/timetable/site/class-page';

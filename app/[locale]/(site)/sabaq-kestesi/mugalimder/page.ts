@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default } from '@/features/timetable/site/timetable-teachers-page';
+export { TimetableTeachersPage as default } from '@/features/timetable/site/timetable-teachers-page';

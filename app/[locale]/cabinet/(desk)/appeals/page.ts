@@ -1,1 +1,1 @@
-export { default, generateMetadata } from '@/features/inquiries/cabinet/appeals-page';
+export { AppealsPage as default, generateMetadata } from '@/features/inquiries/cabinet/appeals-page';

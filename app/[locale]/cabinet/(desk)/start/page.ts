@@ -1,1 +1,1 @@
-export { default, generateMetadata } from '@/features/first-run/cabinet/start-route-page';
+export { FirstRunPage as default, generateMetadata } from '@/features/first-run/cabinet/start-route-page';

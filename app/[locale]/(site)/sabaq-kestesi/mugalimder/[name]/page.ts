@@ -1,2 +1,2 @@
 import '@/app/features';
-export { default, generateMetadata } from '@/features/timetable/site/teacher-page';
+export { TeacherTimetablePage as default, generateMetadata } from '@/features/timetable/site/teacher-page';

@@ -1,1 +1,1 @@
-export { default, generateMetadata } from '@/features/inquiries/cabinet/readers-page';
+export { TopicReadersPage as default, generateMetadata } from '@/features/inquiries/cabinet/readers-page';

@@ -1,1 +1,1 @@
-export { default, generateMetadata } from '@/features/timetable/cabinet/import-page';
+export { ImportTimetablesPage as default, generateMetadata } from '@/features/timetable/cabinet/import-page';
