@@ -1,6 +1,7 @@
 import { addPageParameters } from '@/lib/addresses/page-address';
 import { addRouteAccess } from '@/lib/addresses/route-access';
 import { addEndpoints } from '@/lib/api/contract';
+import { addLanding } from '@/lib/auth/sign-in/landings';
 import { addBlocks } from '@/lib/content/blocks/registry';
 import { addCollections } from '@/lib/content/registry';
 import { addSitePages } from '@/lib/content/site-pages';
@@ -17,7 +18,8 @@ export function installFeatures(features: readonly Feature[]): void {
   addEndpoints(Object.assign({}, ...features.map(({ endpoints }) => endpoints ?? {})));
   addSitePages(pages);
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
-  for (const { routes = {}, parameters = [] } of features) {
+  for (const { name, routes = {}, parameters = [], landing } of features) {
+    if (landing) addLanding(name, landing);
     addRouteAccess(routes);
     addPageParameters(parameters);
   }
