@@ -1,3 +1,4 @@
+import type { CategoryKeys } from '@/lib/content/categories';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/registry';
 import type { AddedPage } from '@/lib/content/site-pages';
@@ -19,6 +20,8 @@ export interface Feature {
   readonly routes?: RouteAccess;
   /** Whether `site/previews.tsx` shows its pages and items in previews. */
   readonly hasPreviews?: boolean;
+  /** Categories that its pages show. They can be renamed, but neither deleted nor merged into others. */
+  readonly siteCategories?: CategoryKeys;
   /** Where a person who signs in lands in place of the overview. */
   readonly landing?: Landing;
   /** Query parameters that its public pages read. */

@@ -3,6 +3,7 @@ import { addRouteAccess } from '@/lib/addresses/route-access';
 import { addEndpoints } from '@/lib/api/contract';
 import { addLanding } from '@/lib/auth/sign-in/landings';
 import { addBlocks } from '@/lib/content/blocks/registry';
+import { addSiteCategories } from '@/lib/content/categories';
 import { addCollections } from '@/lib/content/registry';
 import { addSitePages } from '@/lib/content/site-pages';
 import type { Feature } from './feature';
@@ -18,7 +19,8 @@ export function installFeatures(features: readonly Feature[]): void {
   addEndpoints(Object.assign({}, ...features.map(({ endpoints }) => endpoints ?? {})));
   addSitePages(pages);
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
-  for (const { name, routes = {}, parameters = [], landing } of features) {
+  for (const { name, routes = {}, parameters = [], siteCategories = {}, landing } of features) {
+    addSiteCategories(name, siteCategories);
     if (landing) addLanding(name, landing);
     addRouteAccess(routes);
     addPageParameters(parameters);

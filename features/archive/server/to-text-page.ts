@@ -1,15 +1,13 @@
-import type { Lesson } from '@/features/timetable/content/lessons';
 import type { LabelledLink } from '@/lib/content/kinds/links';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import type { Field } from '@/lib/content/field';
 import type { FieldOwner } from '@/lib/content/field-owner';
 import type { AnyField } from '@/lib/content/kinds';
 import { listLeaves } from '@/lib/content/leaves';
 import { readLocalized, type Localized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName } from '@/lib/content/registry';
 import { definitionOf } from '@/lib/content/registry';
-import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
-import { toLessonLines } from '@/features/timetable/model/to-lesson-lines';
 import type { ArchivedItem } from './archive-format';
 import { archiveTexts } from './archive-texts';
 import { textsOf } from '@/lib/server/base/content-texts';
@@ -74,6 +72,8 @@ function toHtml(
   places: FilePlaces,
 ): string {
   if (value === null || value === undefined) return '';
+  const lines = (field as Field<string, never>).lines?.(value as never, locale);
+  if (lines) return toParagraphs(lines);
   switch (field.kind) {
     case 'localized-text':
       return escapeHtml((value as LocalizedText)[locale] ?? '');
@@ -90,8 +90,6 @@ function toHtml(
       const label = places.categoryNames.get(`${field.of} ${value as string}`);
       return escapeHtml((label && readLocalized(label, locale)?.text) ?? (value as string));
     }
-    case 'blocks':
-      return '';
     case 'flag':
       return escapeHtml(value ? archiveTexts[locale].yes : archiveTexts[locale].no);
     case 'image':
@@ -102,37 +100,26 @@ function toHtml(
       return toPicture(value as string, places);
     case 'file':
       return toFile(value as string, places);
-    case 'lessons':
-      return toLessons(value as readonly Lesson[], locale);
     case 'links':
       return toLinks(value as readonly LabelledLink[], locale);
-    case 'focal-point':
-    case 'menu':
-    case 'position':
-    case 'reference':
-    case 'references':
-    case 'slug':
-      return '';
     case 'date':
     case 'key':
     case 'link':
     case 'number':
     case 'text':
       return escapeHtml((value as string | number).toString());
+    default:
+      // References and positions say nothing to readers.
+      return '';
   }
 }
 
-function toLessons(lessons: readonly Lesson[], locale: Locale): string {
-  return toLessonLines(lessons, (day) => formatWeekdayName(day, locale, 'short'))
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('');
+function toLinks(links: readonly LabelledLink[], locale: Locale): string {
+  return toParagraphs(links.map(({ label, target }) => [label[locale], target].filter(Boolean).join(': ')));
 }
 
-function toLinks(links: readonly LabelledLink[], locale: Locale): string {
-  return links
-    .map(({ label, target }) => [label[locale], target].filter(Boolean).join(': '))
-    .map((text) => `<p>${escapeHtml(text)}</p>`)
-    .join('');
+function toParagraphs(lines: readonly string[]): string {
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }
 
 function toPicture(fileId: string | undefined, { files }: FilePlaces): string {

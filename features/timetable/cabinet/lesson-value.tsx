@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Lesson } from '../content/lessons';
-import { toLessonLines } from '../model/to-lesson-lines';
+import { toLessonLines } from '../content/to-lesson-lines';
 import styles from './lesson-value.module.css';
 
 /** Renders the lessons of a week, a line for each. */

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import type { Field, FieldOptions } from '@/lib/content/field';
 import { plainString } from '@/lib/content/kinds/plain-string';
 import { createScalarField } from '@/lib/content/kinds/scalar';
+import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
+import type { Lesson } from './lesson';
+import { toLessonLines } from './to-lesson-lines';
+
+export type { Lesson } from './lesson';
 
 /** Number of weekdays with lessons, from Monday. */
 export const lessonDays = 6;
@@ -14,19 +19,6 @@ export const lessonTextLengths = { subject: 80, teacher: 80, room: 20, group: 30
 
 /** Largest timetable: each cell of the grid with several groups. */
 export const maxLessons = 400;
-
-/** A lesson of a class that takes place every week. Texts are equal in both languages; an empty one is `''`. */
-export interface Lesson {
-  /** Day of the week, 1 for Monday. */
-  readonly day: number;
-  /** Number of the lesson on its day. */
-  readonly lesson: number;
-  readonly subject: string;
-  readonly teacher: string;
-  readonly room: string;
-  /** Part of the class that has the lesson; empty for the whole class. */
-  readonly group: string;
-}
 
 /** The lessons of a week, in the order of days and numbers. */
 export type LessonsField = Field<'lessons', readonly Lesson[]>;
@@ -78,6 +70,7 @@ export function lessons(options: Pick<FieldOptions, 'required'> = {}): LessonsFi
     isEmpty: (input) => input.length === 0,
     searchText: (input) =>
       [...new Set(input.flatMap(({ subject, teacher }) => [subject, teacher]))].join(' '),
+    lines: (input, locale) => toLessonLines(input, (day) => formatWeekdayName(day, locale, 'short')),
   });
 }
 

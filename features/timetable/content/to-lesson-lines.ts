@@ -1,4 +1,4 @@
-import type { Lesson } from '../content/lessons';
+import type { Lesson } from './lesson';
 
 /**
  * Returns lessons as lines of text: day and number, subject with its group, teacher, room. `toDay` returns the name of a
