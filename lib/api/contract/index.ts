@@ -66,7 +66,6 @@ export const contract = shareInProcess('contract', () => ({
 /** Adds the endpoints of features. Adding them again changes nothing. */
 export function addEndpoints(added: Readonly<Record<string, Endpoint>>): void {
   // The paths of content match almost every other path, so they stay last.
-  for (const name of Object.keys(contentEndpoints))
-    delete (contract as Partial<Endpoints>)[name as EndpointName];
+  for (const name of Object.keys(contentEndpoints)) Reflect.deleteProperty(contract, name);
   Object.assign(contract, added, contentEndpoints);
 }
