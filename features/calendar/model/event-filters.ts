@@ -5,7 +5,7 @@ import type { CalendarItem } from '../site/read-events';
 const { values: grades } = event.fields.grades;
 
 /**
- * Returns the filters of events: `category` and `grade`. An event for everybody belongs to each grade. `categories`: keys
+ * Returns the filters of events: `category` and `grade`. An event without grades belongs to each grade. `categories`: keys
  * in order.
  */
 export function toEventFilters(categories: readonly string[]): Filter<CalendarItem>[] {

@@ -40,7 +40,7 @@ export async function readCalendar(locale: Locale, query: CalendarQuery) {
 /** What {@link readCalendar} returns. */
 export type ShownCalendar = Awaited<ReturnType<typeof readCalendar>>;
 
-/** Reads the events of a feed: those of this school year and later, of a category and a grade if the query has them. */
+/** Reads the events of a feed: this school year and later, filtered by the category and grade of the query. */
 export async function readFeedEvents(locale: Locale, query: URLSearchParams): Promise<CalendarItem[]> {
   const categories = await readCategories('event', locale);
   const events = await readEventsFrom(`${toSchoolYear(readToday())}-09-01`);
@@ -50,7 +50,7 @@ export async function readFeedEvents(locale: Locale, query: URLSearchParams): Pr
   return applyChoice(events, filters, choice);
 }
 
-/** Returns the school years with a page: from that of the first event to that of the last one. */
+/** Returns the school years with a page, from the first event to the last event. */
 async function readYears(): Promise<YearRange> {
   const today = readToday();
   const [first, next] = await Promise.all([readFirstDay(), readEventsFrom(today)]);

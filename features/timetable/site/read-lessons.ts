@@ -13,7 +13,7 @@ import { listAll } from '@/lib/reads/list-all';
 import { readEventsFrom } from '@/features/calendar/site/read-events';
 import { readToday } from '@/lib/reads/read-today';
 
-/** Number of days with substitutions that are read, newest first: those of this school year's last months. */
+/** Maximum number of days with substitutions that are read, newest first; covers the last months. */
 const substitutionDays = 60;
 
 /** Returns timetables, bells, substitutions and events from this week on. Cached per request. */

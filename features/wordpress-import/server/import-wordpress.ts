@@ -96,7 +96,7 @@ interface Plan {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Counts what is known before anything is stored. */
+/** Returns the counts that are known before the first write. */
 function countEntries({ rows }: Reporter, { groups, added, leftOut }: Plan): void {
   const isNew = new Set(added);
   for (const group of groups) {

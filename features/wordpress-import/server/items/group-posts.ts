@@ -10,7 +10,7 @@ export type ImportedKind = 'news' | 'pages' | 'images' | 'documents';
 /** The posts that become one item. */
 export interface PostGroup {
   readonly kind: ImportedKind;
-  /** Id of the item: that of its oldest post. */
+  /** Id of the item: the id of its oldest post. */
   readonly itemId: string;
   /** Ids that the item had if an earlier export did not pair its posts. */
   readonly itemIds: readonly string[];

@@ -38,7 +38,7 @@ export function toLossKey({ id }: Pick<ExportedPost, 'id'>, locale: Locale): str
   return `${id} ${locale}`;
 }
 
-/** Returns the parts of a post's text. What is lost becomes warnings. */
+/** Returns the parts of a post's text. Lost content becomes warnings. */
 export function readParts(context: ImportContext, post: ExportedPost, locale: Locale): TextPart[] {
   const { staged, media, hasMedia, reporter } = context;
   return toParts(post.content, {
