@@ -1,4 +1,4 @@
-import type { MediaIndex } from '../media/media-index';
+import type { MediaIndex } from './media-index';
 
 /** What is needed to convert the text of a post. */
 export interface TextSource {
