@@ -1,0 +1,2 @@
+import '@/lib/processes/install-server';
+import '../../features/archive/command/import-content';
