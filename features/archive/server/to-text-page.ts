@@ -1,5 +1,3 @@
-import type { Lesson } from '@/features/timetable/content/lessons';
-import type { LabelledLink } from '@/lib/content/kinds/links';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { FieldOwner } from '@/lib/content/field-owner';
 import type { AnyField } from '@/lib/content/kinds';
@@ -7,9 +5,7 @@ import { listLeaves } from '@/lib/content/leaves';
 import { readLocalized, type Localized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName } from '@/lib/content/registry';
 import { definitionOf } from '@/lib/content/registry';
-import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
-import { toLessonLines } from '@/features/timetable/model/to-lesson-lines';
 import type { ArchivedItem } from './archive-format';
 import { archiveTexts } from './archive-texts';
 import { textsOf } from '@/lib/server/base/content-texts';
@@ -102,10 +98,6 @@ function toHtml(
       return toPicture(value as string, places);
     case 'file':
       return toFile(value as string, places);
-    case 'lessons':
-      return toLessons(value as readonly Lesson[], locale);
-    case 'links':
-      return toLinks(value as readonly LabelledLink[], locale);
     case 'focal-point':
     case 'menu':
     case 'position':
@@ -119,20 +111,13 @@ function toHtml(
     case 'number':
     case 'text':
       return escapeHtml((value as string | number).toString());
+    default:
+      return toParagraphs(field.toLines?.(value as never, locale) ?? []);
   }
 }
 
-function toLessons(lessons: readonly Lesson[], locale: Locale): string {
-  return toLessonLines(lessons, (day) => formatWeekdayName(day, locale, 'short'))
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('');
-}
-
-function toLinks(links: readonly LabelledLink[], locale: Locale): string {
-  return links
-    .map(({ label, target }) => [label[locale], target].filter(Boolean).join(': '))
-    .map((text) => `<p>${escapeHtml(text)}</p>`)
-    .join('');
+function toParagraphs(lines: readonly string[]): string {
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }
 
 function toPicture(fileId: string | undefined, { files }: FilePlaces): string {

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Lesson } from '../content/lessons';
-import { toLessonLines } from '../model/to-lesson-lines';
+import { toLessonLines, type Lesson } from '../content/lessons';
 import styles from './lesson-value.module.css';
 
 /** Renders the lessons of a week, a line for each. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field, FieldOptions } from '@/lib/content/field';
 import { plainString } from '@/lib/content/kinds/plain-string';
 import { createScalarField } from '@/lib/content/kinds/scalar';
+import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 
 /** Number of weekdays with lessons, from Monday. */
 export const lessonDays = 6;
@@ -57,7 +58,7 @@ const sent = z.strictObject({
 
 /** Declares the timetable of a week. Lessons without texts are dropped, the others put in order. */
 export function lessons(options: Pick<FieldOptions, 'required'> = {}): LessonsField {
-  return createScalarField<'lessons', readonly Lesson[]>({
+  const field = createScalarField<'lessons', readonly Lesson[]>({
     kind: 'lessons',
     options,
     schema: z
@@ -79,6 +80,22 @@ export function lessons(options: Pick<FieldOptions, 'required'> = {}): LessonsFi
     searchText: (input) =>
       [...new Set(input.flatMap(({ subject, teacher }) => [subject, teacher]))].join(' '),
   });
+  return {
+    ...field,
+    toLines: (input, locale) => toLessonLines(input, (day) => formatWeekdayName(day, locale, 'short')),
+  };
+}
+
+/**
+ * Returns lessons as lines of text: day and number, subject with its group, teacher, room. `toDay` returns the name of a
+ * weekday: browsers may lack the Kazakh names.
+ */
+export function toLessonLines(list: readonly Lesson[], toDay: (day: number) => string): string[] {
+  return list.map(({ day, lesson, subject, teacher, room, group }) =>
+    [`${toDay(day)} ${lesson}`, group === '' ? subject : `${subject} (${group})`, teacher, room]
+      .filter(Boolean)
+      .join(' \u00b7 '),
+  );
 }
 
 /** Returns lessons in the order of days, numbers and groups. */
