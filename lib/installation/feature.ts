@@ -20,4 +20,6 @@ export interface Feature {
   readonly hasPreviews?: boolean;
   /** Query parameters that its public pages read. */
   readonly parameters?: readonly string[];
+  /** Fills extension points of the features that it uses. */
+  readonly extend?: () => void;
 }

@@ -17,8 +17,9 @@ export function installFeatures(features: readonly Feature[]): void {
   addEndpoints(Object.assign({}, ...features.map(({ endpoints }) => endpoints ?? {})));
   addSitePages(pages);
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
-  for (const { routes = {}, parameters = [] } of features) {
+  for (const { routes = {}, parameters = [], extend } of features) {
     addRouteAccess(routes);
     addPageParameters(parameters);
+    extend?.();
   }
 }

@@ -1,14 +1,12 @@
 import { cache } from 'react';
-import { addDays } from '@/lib/i18n/format/days';
 import { createSchoolDays, findDayOff, type DayOff } from '../model/find-day-off';
-import { toSchoolWeek } from '../model/to-school-week';
-import { maxCountedDays } from '@/features/canteen/model/to-cycle-number';
-import { readEventsFrom, type CalendarItem } from './read-events';
-import { readTimetables } from '@/features/timetable/site/read-lessons';
+import type { CalendarItem } from '../model/calendar-item';
+import { readClassFacts } from './read-class-facts';
+import { readEventsFrom } from './read-events';
 import { readToday } from '@/lib/reads/read-today';
 
 /** Returns the days of the week with lessons, from 1 for Monday. Cached per request. */
-export const readSchoolWeek = cache(async () => toSchoolWeek(await readTimetables()));
+export const readSchoolWeek = cache(async () => (await readClassFacts()).schoolWeek);
 
 /**
  * Returns why there are no lessons on a day `YYYY-MM-DD`, or `null` on a school day. `grade` adds what concerns one grade
@@ -21,11 +19,10 @@ export async function readDayOff(day: string, grade?: number): Promise<DayOff<Ca
 
 /**
  * Returns a function that tells whether lessons take place on a day (`YYYY-MM-DD`): neither at a weekend nor on days off of
- * the calendar. It knows the days since `cycleStart` that the cycle of menus counts; without a start, those from today on.
+ * the calendar. It knows the days from `first` on, and those from today on.
  */
-export async function readSchoolDays(cycleStart: string | null): Promise<(day: string) => boolean> {
+export async function readSchoolDays(first: string): Promise<(day: string) => boolean> {
   const today = readToday();
-  const first = [cycleStart ?? today, addDays(today, -maxCountedDays)].sort().at(-1)!;
   const [events, schoolWeek] = await Promise.all([
     readEventsFrom(first < today ? first : today),
     readSchoolWeek(),

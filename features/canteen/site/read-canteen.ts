@@ -4,7 +4,7 @@ import type { Item } from '@/lib/content/registry';
 import { usualCycleLength } from '../content/canteen';
 import type { Menus } from '../model/menus';
 import { listAll } from '@/lib/reads/list-all';
-import { readSchoolDays } from '@/features/calendar/site/read-school-days';
+import { readCountedDays } from './read-counted-days';
 
 /** What the pages of the canteen show. */
 export interface Canteen {
@@ -26,7 +26,7 @@ export const readCanteen = cache(async (): Promise<Canteen> => {
   ]);
   const settings = data[0] ?? null;
   const cycleStart = settings?.cycleStart ?? null;
-  const isSchoolDay = await readSchoolDays(cycleStart);
+  const isSchoolDay = await readCountedDays(cycleStart);
   return {
     settings,
     menus: {

@@ -4,7 +4,7 @@ import type { Item } from '@/lib/content/registry';
 import { usualCycleLength } from '../content/canteen';
 import { findMenu } from '../model/menus';
 import { listAll } from '@/lib/reads/list-all';
-import { readSchoolDays } from '@/features/calendar/site/read-school-days';
+import { readCountedDays } from './read-counted-days';
 
 /**
  * Returns the menu that visitors see on a date (`YYYY-MM-DD`) because of the cycle; `null` if there is none. Staff can read
@@ -19,7 +19,7 @@ export async function readCycleMenu(api: ApiClient, date: string): Promise<Item<
   });
   const cycleStart = data[0]?.cycleStart ?? null;
   const cycleLength = data[0]?.cycleLength ?? usualCycleLength;
-  const isSchoolDay = await readSchoolDays(cycleStart);
+  const isSchoolDay = await readCountedDays(cycleStart);
   return findMenu(date, {
     cycle,
     own: [],
