@@ -1,10 +1,13 @@
 /** Code that may import the embedded API: it starts, measures or tests it. */
 const serverUsers =
-  '^(lib/(processes|server)/|features/[^/]+/(server|command|sample|tests)/|tests/|scripts/|sample/)|\\.test\\.tsx?$';
+  '^(lib/(processes|server)/|features/server\\.ts$|features/[^/]+/(server|command|sample|tests)/|tests/|scripts/|sample/)|\\.test\\.tsx?$';
 
 /** Public pages and their components. */
 const publicPages =
   '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|app/sitemap\\.xml/|components/site/|features/[^/]+/site/)';
+
+/** Routes, which Next finds in app/ only. Those of features are one export. */
+const featureRoutes = '^app/.*/(page|route)\\.ts$';
 
 /** Modules that run only in the picture process. */
 const decoding =
@@ -26,6 +29,8 @@ const entryPoints = [
   '\\.d\\.ts$',
   '^(tests|scripts|sample)/',
   '^features/[^/]+/(tests|command|sample)/',
+  // app/[locale]/preview loads them by name.
+  '^features/[^/]+/site/previews\\.tsx$',
 ];
 
 /**
@@ -182,7 +187,7 @@ export default {
     {
       name: 'content-is-pure',
       comment:
-        'Definitions describe content to server, browser and tests alike: they know locales, their formats, days and zod.',
+        'Definitions describe content to server, browser and tests alike: they know locales, their formats, days, shared helpers and zod.',
       severity: 'error',
       from: { path: '^(lib/content|features/[^/]+/content)/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -190,6 +195,7 @@ export default {
           '^lib/content/',
           '^features/[^/]+/content/',
           '^lib/i18n/(locales\\.ts$|format/)',
+          '^lib/shared/',
           '(^|/)node_modules/zod/',
         ],
       },
@@ -264,7 +270,8 @@ export default {
       name: 'public-pages-know-no-session',
       comment: 'A cached page depends on its address and the content alone.',
       severity: 'error',
-      from: { path: publicPages },
+      // Previews are pages of the cabinet, beside the components that they show.
+      from: { path: publicPages, pathNot: '^features/[^/]+/site/previews\\.tsx$' },
       to: {
         path: [
           '^lib/auth/',
@@ -297,6 +304,22 @@ export default {
           '^app/',
         ],
       },
+    },
+    {
+      name: 'core-imports-no-feature',
+      comment: 'A feature can be taken out. Only the four lists in features/ and routes in app/ name one.',
+      severity: 'error',
+      from: { pathNot: ['^features/', '^tests/', '\\.test\\.tsx?$', featureRoutes] },
+      to: { path: '^features/[^/]+/' },
+    },
+    {
+      name: 'only-app-and-entries-read-the-lists',
+      comment: 'Lists of features are installed at the start; the rest reads the tables of the core.',
+      severity: 'error',
+      from: {
+        pathNot: ['^app/', '^lib/processes/install-[a-z]+\\.ts$', '^(tests|scripts)/', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^features/[^/]+$' },
     },
     {
       name: 'components-know-no-pages',

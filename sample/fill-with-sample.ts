@@ -5,10 +5,10 @@ import { mapLeaves } from '../lib/content/leaves';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPaper } from './draw-paper';
-import { drawPanorama } from '@/features/tour/sample/draw-panorama';
 import { drawPicture, maxWidths } from './draw-pictures';
 import { readSampleContent, type SampleCollection } from './sample-content';
-import type { PanoramaSpec, PictureSpec, SampleItem } from './sample-item';
+import type { DrawingSpec, PictureSpec, SampleItem } from './sample-item';
+import { drawAdded } from './sample-parts';
 import { toSampleInput } from './to-input';
 
 /** Ids of the added items, by collection and slug or name. */
@@ -37,7 +37,8 @@ async function addItem(
   const input = toInput(site, collection, item, added);
   const pictureField = findPictureField(collection);
   if (pictureId && pictureField) input[pictureField] = pictureId;
-  if (item.panorama) input['panorama'] = await addPanorama(site, item.panorama);
+  for (const [field, drawing] of Object.entries(item.drawings ?? {}))
+    input[field] = await addDrawing(site, field, drawing);
   if (item.file) input['file'] = await site.addFile(item.file, drawPaper());
   const id = await site.add(collection, input);
   added.set(toKey(collection, item.name ?? input['slug']), id);
@@ -78,9 +79,9 @@ async function addPicture(
   return site.addDrawing(drawing, maxWidths[picture.kind], { status, ...others, alt: picture.alt });
 }
 
-function addPanorama(site: EmptySite, panorama: PanoramaSpec): Promise<string> {
+function addDrawing(site: EmptySite, field: string, { scene, alt }: DrawingSpec): Promise<string> {
   const status = { kz: 'published', ru: 'published' } as const;
-  return site.addDrawing(drawPanorama(panorama), maxWidths.slide, { status, alt: panorama.alt });
+  return site.addDrawing(drawAdded(field, scene), maxWidths.slide, { status, alt });
 }
 
 function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, added: Added): AnyInput {

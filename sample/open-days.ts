@@ -1,10 +1,9 @@
-import events from '@/features/calendar/sample/events.json' with { type: 'json' };
 import { addDays, resolveDay, toSchoolYear } from './days';
-import type { When } from './sample-item';
+import { listClosedDays } from './sample-parts';
 
 /**
  * Returns the `count`th open day after `day`; for 0 the day itself, or the last open day before it. The school is open from
- * Monday to Friday except on the holidays of the sample's calendar.
+ * Monday to Friday except on the closed days of the sample.
  */
 export function addOpenDays(day: string, count: number): string {
   if (count === 0) return isOpenDay(day) ? day : addOpenDays(addDays(day, -1), 0);
@@ -22,17 +21,6 @@ export function isOpenDay(day: string): boolean {
   return weekday >= 1 && weekday <= 5 && !holidaysOf(day).has(day);
 }
 
-/** The part of a sample event that tells when it takes place; `sample-item.ts` has the whole shape. */
-interface EventDays {
-  readonly fields: { readonly category: string };
-  readonly when?: When;
-  readonly days?: number;
-}
-
-const holidayItems = (events as readonly EventDays[]).flatMap(({ fields, when, days = 1 }) =>
-  fields.category === 'holiday' && when && !('yearsAgo' in when) ? [{ when, days }] : [],
-);
-
 /** The holidays of each school year, because the search for a day of the Islamic calendar is slow. */
 const holidays = new Map<string, ReadonlySet<string>>();
 
@@ -42,7 +30,7 @@ function holidaysOf(day: string): ReadonlySet<string> {
   const known = holidays.get(year);
   if (known) return known;
   const found = new Set(
-    holidayItems.flatMap(({ when, days }) => {
+    listClosedDays().flatMap(({ when, days }) => {
       const first = resolveDay(when, day);
       return Array.from({ length: days }, (_, index) => addDays(first, index));
     }),

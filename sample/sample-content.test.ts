@@ -32,7 +32,7 @@ const samples = readSampleContent().flatMap(({ collection, items }) =>
       field.kind === 'localized-rich-text' ? [path.join('.')] : [],
     );
     if (item.picture) texts.push(['alt', item.picture.alt]);
-    if (item.panorama) texts.push(['alt', item.panorama.alt]);
+    for (const { alt } of Object.values(item.drawings ?? {})) texts.push(['alt', alt]);
     return { name: `${collection} ${index}`, collection, definition, item, input, texts, richTexts };
   }),
 );
@@ -219,7 +219,9 @@ describe('the sample', () => {
   });
 
   it('has panoramas of at least two stops', () => {
-    expect(itemsOf('stops').filter(({ item }) => item.panorama).length).toBeGreaterThanOrEqual(2);
+    expect(itemsOf('stops').filter(({ item }) => item.drawings?.['panorama']).length).toBeGreaterThanOrEqual(
+      2,
+    );
   });
 
   it('has 24 news of the last 14 months, one in Kazakh only, one in Russian only, one pinned', () => {

@@ -26,8 +26,9 @@ const scene = z.strictObject({
   alt: bothLanguages,
 });
 
-const panorama = z.strictObject({
-  scene: z.enum(['gym', 'yard']),
+/** A picture that a feature draws. */
+const drawing = z.strictObject({
+  scene: z.string(),
   alt: bothLanguages,
 });
 
@@ -69,7 +70,8 @@ const sampleItem = z.strictObject({
   /** Days until the publication window closes. */
   showDays: z.int().min(1).optional(),
   picture: z.discriminatedUnion('kind', [scene, picture]).optional(),
-  panorama: panorama.optional(),
+  /** Further pictures, by the name of their field. */
+  drawings: z.record(z.string(), drawing).optional(),
   /** Name by which other items refer to an item without a slug. */
   name: z.string().optional(),
   /** Name of the item's downloadable file. */
@@ -84,8 +86,8 @@ export type PictureSpec = z.infer<typeof picture> | z.infer<typeof scene>;
 /** Describes a picture that is composed of one motif. */
 export type MotifPictureSpec = z.infer<typeof picture>;
 
-/** Describes the 360-degree picture that is drawn for an item. */
-export type PanoramaSpec = z.infer<typeof panorama>;
+/** Describes a picture that a feature draws. */
+export type DrawingSpec = z.infer<typeof drawing>;
 
 /** The day of an item, relative to the first start of the site. */
 export type When = z.infer<typeof when>;

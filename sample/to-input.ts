@@ -61,7 +61,7 @@ function joinText(text: string | readonly string[] | undefined): string | null {
 /** Returns the value of a field that follows from the item's day, or `undefined` for other fields. */
 function toDayValue(name: string, day: string, days = 1): string | number | undefined {
   if (name === 'lastDay' && days > 1) return addDays(day, days - 1);
-  if (name === 'date' || name === 'takenAt' || name === 'cycleStart') return day;
+  if (name === 'date' || name === 'takenAt') return day;
   if (name === 'schoolYear') return toSchoolYear(day);
   if (name === 'year') return Number(day.slice(0, 4));
   return undefined;

@@ -20,16 +20,16 @@ interface ItemValues {
 
 /**
  * Returns the blocks of a sample item. References stay the slugs and names of the sample; a date is a number of days after
- * the item's day. Throws if a type is unknown.
+ * the item's day. Blocks of features that are not installed are left out.
  */
 export function toSampleBlocks(
   field: BlocksField,
   blocks: readonly SampleBlock[],
   item: ItemValues,
 ): BlockInput[] {
-  return blocks.map(({ type = 'row', ...values }) => {
+  return blocks.flatMap(({ type = 'row', ...values }) => {
     const definition = field.definitions.find((candidate) => candidate.type === type);
-    if (!definition) throw new Error(`The sample has a block of the unknown type ${type}`);
+    if (!definition) return [];
     const input: Record<string, unknown> = toEmptyFields(definition);
     for (const [name, value] of Object.entries(values)) {
       const inner = fieldsOfBlock(definition)[name];

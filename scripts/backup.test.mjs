@@ -26,7 +26,16 @@ let site;
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'backup-'));
-  for (const part of ['scripts', 'lib', 'package.json', 'package-lock.json'])
+  for (const part of [
+    'scripts',
+    'lib',
+    'features',
+    'messages',
+    'sample',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ])
     cpSync(join(root, part), join(project, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   const code = `import('./scripts/lib/built.mjs').then(({ bundleCommands }) => bundleCommands())`;

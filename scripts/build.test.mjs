@@ -33,7 +33,7 @@ const countingNext = `
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const part of ['scripts', 'lib', 'features', 'sample', 'tsconfig.json'])
+  for (const part of ['scripts', 'lib', 'features', 'messages', 'sample', 'tsconfig.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   write('package.json', '{ "type": "module" }');
   // An empty lock file, so that nothing is installed.

@@ -19,7 +19,7 @@ let folder;
 /** Creates a built site whose sources have changed since. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'reset-password-'));
-  for (const part of ['scripts', 'lib', 'package.json', 'package-lock.json'])
+  for (const part of ['scripts', 'lib', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });

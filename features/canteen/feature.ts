@@ -1,4 +1,5 @@
 import type { Feature } from '@/lib/installation/feature';
+import { mealDocuments } from './content/canteen-categories';
 import { canteen } from './content/canteen';
 import { canteen as canteenBlock } from './content/canteen-block';
 import { cyclemenu } from './content/cyclemenu';
@@ -17,6 +18,7 @@ export const canteenFeature = {
   ],
   blocks: [{ definition: canteenBlock, after: 'achievements' }],
   hasPreviews: true,
+  siteCategories: { document: [mealDocuments] },
   pages: [
     { name: 'ashana', path: '/ashana', builtIn: 'first', menu: 'parents', after: 'kuntizbe' },
     { name: 'ashanaMazir', path: '/ashana/mazir', builtIn: 'first', menu: 'parents', after: 'ashana' },

@@ -1,4 +1,5 @@
 import type { Feature } from '@/lib/installation/feature';
+import { qualityCategories } from './content/quality-categories';
 import { indicator } from './content/indicator';
 
 /** Figures of the quality of education over the school years. */
@@ -6,6 +7,7 @@ export const qualityFeature = {
   name: 'quality',
   collections: [{ name: 'indicators', definition: indicator, after: 'documents' }],
   hasPreviews: true,
+  siteCategories: { document: [qualityCategories.reports, qualityCategories.selfAssessments] },
   pages: [{ name: 'quality', path: '/quality', builtIn: 'first', menu: 'school', after: 'achievements' }],
 } as const satisfies Feature;
 

@@ -5,7 +5,6 @@ import { readClaimedSession, requireClaimedSession } from '../auth/session/sessi
 import * as account from './account';
 import { action, formAction, pageAction } from './action';
 import { personField } from './action-result';
-import * as appeals from '@/features/inquiries/actions/appeals';
 import * as bulk from './bulk';
 import * as items from './items';
 import * as photos from './photos';
@@ -47,14 +46,12 @@ beforeEach(() => {
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 const { endSession, endEverywhere, ...ownForms } = account;
 const { withdrawInvitation, ...userForms } = users;
-const { answerReport, replaceTopicReaders, ...appealPages } = appeals;
 const actions = Object.entries<unknown>({ ...items, ...bulk, ...photos });
-const formActions = Object.entries<unknown>({ ...ownForms, ...userForms, answerReport, replaceTopicReaders });
+const formActions = Object.entries<unknown>({ ...ownForms, ...userForms });
 const pageActions = Object.entries<unknown>({
   endSession,
   endEverywhere,
   withdrawInvitation,
-  ...appealPages,
   ...settings,
 });
 

@@ -1,3 +1,5 @@
+import { shareInProcess } from '@/lib/shared/share-in-process';
+
 /** What categories sort; each kind has its own list. Subjects are those of methods and achievements. */
 export const categoryKinds = ['news', 'album', 'document', 'method', 'subject', 'event'] as const;
 
@@ -34,31 +36,37 @@ export const reservedDocumentKeys: readonly string[] = [
   'share',
 ];
 
-/** Categories that pages of the site show. They can be renamed, but neither deleted nor merged into others. */
+/** Categories that pages of the core show. They can be renamed, but neither deleted nor merged into others. */
 export const siteCategories = {
   /** On /it. */
   itNews: 'it',
   /** On /about. */
   admissionNews: 'admission',
   admissionDocuments: 'admission',
-  /** On /quality. */
-  reports: 'report',
-  selfAssessments: 'self-assessment',
-  /** On /ashana. */
-  mealDocuments: 'meals',
 } as const;
 
-const siteCategoriesOf: { readonly [Kind in CategoryKind]?: readonly string[] } = {
+/** Keys of categories by kind. */
+export type CategoryKeys = { readonly [Kind in CategoryKind]?: readonly string[] };
+
+const coreCategories: CategoryKeys = {
   news: [siteCategories.itNews, siteCategories.admissionNews],
-  document: [
-    siteCategories.admissionDocuments,
-    siteCategories.reports,
-    siteCategories.selfAssessments,
-    siteCategories.mealDocuments,
-  ],
+  document: [siteCategories.admissionDocuments],
 };
+
+/** Keys of the categories that pages show, by the name of the feature with the pages. */
+const shown = shareInProcess('site-categories', () => new Map<string, CategoryKeys>([['', coreCategories]]));
+
+/** Adds the categories that pages of a feature show. Adding them again changes nothing. */
+export function addSiteCategories(feature: string, keys: CategoryKeys): void {
+  shown.set(feature, keys);
+}
+
+/** Returns the keys of the categories of a kind that pages of the site show. */
+export function listSiteCategories(kind: CategoryKind): string[] {
+  return [...shown.values()].flatMap((keys) => keys[kind] ?? []);
+}
 
 /** Whether a page of the site shows a category. */
 export function isSiteCategory(kind: CategoryKind, key: string): boolean {
-  return siteCategoriesOf[kind]?.includes(key) ?? false;
+  return listSiteCategories(kind).includes(key);
 }

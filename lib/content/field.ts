@@ -60,8 +60,8 @@ export interface Field<Kind extends string, Input, Item = Input> {
   isEmpty(input: Input, locale: Locale): boolean;
   /** Returns the plain text for searches in `locale`; empty if there is none. */
   searchText(input: Input, locale: Locale): string;
-  /** Returns a value of several parts as lines of plain text; absent if a kind needs no lines. */
-  toLines?(input: Input, locale: Locale): string[];
+  /** Returns the value as lines of text for readers; only kinds of features have it. */
+  lines?(input: Input, locale: Locale): string[];
   references(input: Input): Reference[];
   /** Returns the input without the references that `isKept` refuses. */
   keepReferences(input: Input, isKept: (reference: Reference) => boolean): Input;

@@ -1,6 +1,6 @@
-import { letters } from './lookalikes.json';
+import table from './lookalikes.json' with { type: 'json' };
 
-const lookalikes: Readonly<Record<string, string>> = letters;
+const lookalikes: Readonly<Record<string, string>> = table.letters;
 
 /** Replaces small Latin letters by the Cyrillic ones that look the same, because both are typed in names such as 7A. */
 export function toCyrillicLookalikes(text: string): string {

@@ -1,8 +1,10 @@
+import type { CategoryKeys } from '@/lib/content/categories';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/registry';
 import type { AddedPage } from '@/lib/content/site-pages';
 import type { RouteAccess } from '@/lib/addresses/route-access';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
+import type { Landing } from '@/lib/auth/sign-in/landings';
 
 /** The manifest of a feature: what it adds to the tables of the core. It holds neither React nor server code. */
 export interface Feature {
@@ -18,6 +20,10 @@ export interface Feature {
   readonly routes?: RouteAccess;
   /** Whether `site/previews.tsx` shows its pages and items in previews. */
   readonly hasPreviews?: boolean;
+  /** Categories that its pages show. They can be renamed, but neither deleted nor merged into others. */
+  readonly siteCategories?: CategoryKeys;
+  /** Where a person who signs in lands in place of the overview. */
+  readonly landing?: Landing;
   /** Query parameters that its public pages read. */
   readonly parameters?: readonly string[];
   /** Fills extension points of the features that it uses. */

@@ -1,7 +1,9 @@
 import { addPageParameters } from '@/lib/addresses/page-address';
 import { addRouteAccess } from '@/lib/addresses/route-access';
 import { addEndpoints } from '@/lib/api/contract';
+import { addLanding } from '@/lib/auth/sign-in/landings';
 import { addBlocks } from '@/lib/content/blocks/registry';
+import { addSiteCategories } from '@/lib/content/categories';
 import { addCollections } from '@/lib/content/registry';
 import { addSitePages } from '@/lib/content/site-pages';
 import type { Feature } from './feature';
@@ -17,7 +19,9 @@ export function installFeatures(features: readonly Feature[]): void {
   addEndpoints(Object.assign({}, ...features.map(({ endpoints }) => endpoints ?? {})));
   addSitePages(pages);
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
-  for (const { routes = {}, parameters = [], extend } of features) {
+  for (const { name, routes = {}, parameters = [], siteCategories = {}, landing, extend } of features) {
+    addSiteCategories(name, siteCategories);
+    if (landing) addLanding(name, landing);
     addRouteAccess(routes);
     addPageParameters(parameters);
     extend?.();

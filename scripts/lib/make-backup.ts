@@ -5,7 +5,6 @@ import { toMb } from '../../lib/server/backup/require-room';
 import { writeBackup } from '../../lib/server/backup/write-backup';
 import { openFileStore } from '../../lib/server/files/open-file-store';
 import { endOnSignal } from './end-on-signal';
-import '@/lib/processes/install-server';
 
 /** Exit code of a backup that lacks files of the database. */
 const incompleteCode = 2;

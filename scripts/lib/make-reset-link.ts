@@ -3,7 +3,6 @@ import { EnvError, readSiteLocation } from '../../lib/env/env';
 import { defaultLocale } from '../../lib/i18n/locales';
 import { toSentence } from '../../lib/server/backup/to-sentence';
 import { makeResetLink } from '../../lib/server/make-reset-link';
-import '@/lib/processes/install-server';
 
 const flag = '--without-second-factor';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry, Page } from '@/lib/api/contract';
 import { up } from '@/lib/server/db/migrations/0013-audit-titles';
-import { photo } from '../../features/archive/tests/archive-fixtures';
+import { photo } from '../setup/photo';
 import { emptyInput, newsInput, password, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 

@@ -8,7 +8,7 @@ import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { migrate } from '@/lib/server/set-up/migrate';
 import { up } from '@/lib/server/db/migrations/0012-scale';
 import { readSitemap, readSitemapFile } from '@/lib/metadata/sitemap';
-import { photo } from '../../features/archive/tests/archive-fixtures';
+import { photo } from '../setup/photo';
 import { isOnPostgres } from '../setup/test-database';
 import { newsInput, published, startApi, type TestApi, type Who } from './harness';
 

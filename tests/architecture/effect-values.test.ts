@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { collectionNames, definitionOf } from '@/lib/content/registry';
-import { toFieldValues, type Targets } from '../e2e/support/effects/field-values';
+import type { Targets } from '../e2e/support/effects/effect-types';
+import { toFieldValues } from '../e2e/support/effects/field-values';
 import {
   listFormParts,
   toFull,

@@ -1,5 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { CollectionName } from '@/lib/content/registry';
+import '@/lib/processes/install-server';
 import { emptyInput, published, startApi, type TestApi, type Who } from '../api/harness';
 
 /** A string, because only the copy of the project has this collection. */

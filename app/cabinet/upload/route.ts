@@ -1,4 +1,6 @@
-import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/limits';
+import { cabinetFeatures } from '@/features/cabinet';
+import type { FeatureUpload } from '@/components/cabinet/installation/cabinet-feature';
+import { maxUploadBytes } from '@/lib/api/limits';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/server';
 import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
@@ -7,6 +9,11 @@ import type { Session } from '@/lib/auth/session/session';
 
 /** Multipart overhead around a file, in bytes. */
 const envelopeBytes = 16 * 1024;
+
+/** Uploads of features by kind. */
+const uploads = new Map<string | null, FeatureUpload>(
+  cabinetFeatures.flatMap((feature) => Object.entries(feature.uploads ?? {})),
+);
 
 /**
  * Streams an upload from the browser to the API in the user's name. Excluded from proxy.ts, which would buffer
@@ -25,7 +32,8 @@ export function POST(request: Request): Promise<Response> {
 
 async function passOn(request: Request, session: Session): Promise<{ result: unknown; status: number }> {
   const kind = new URL(request.url).searchParams.get('kind');
-  const maxBytes = kind === 'archive' ? maxArchiveBytes : maxUploadBytes;
+  const ofFeature = uploads.get(kind);
+  const maxBytes = ofFeature?.maxBytes ?? maxUploadBytes;
   if (Number(request.headers.get('content-length')) > maxBytes + envelopeBytes) {
     throw new ApiError('body_too_large', { maxBytes });
   }
@@ -33,7 +41,7 @@ async function passOn(request: Request, session: Session): Promise<{ result: unk
   if (!contentType || !request.body) throw new ApiError('invalid_upload');
   const api = staffApi(session);
   const form = { contentType, stream: request.body };
-  if (kind === 'archive') return { result: await api.importContent(form), status: 200 };
+  if (ofFeature) return { result: await ofFeature.send(api, form), status: 200 };
   if (kind !== 'image') return { result: await api.uploadFile(form), status: 201 };
   const { item, isNew } = await api.uploadImage(form);
   return { result: item, status: isNew ? 201 : 200 };

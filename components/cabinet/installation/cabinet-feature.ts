@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ButtonLook } from '@/components/ui/button';
 import type { ApiClient } from '@/lib/api/client';
 import type { AuditEntry } from '@/lib/api/contract';
+import type { UploadBody } from '@/lib/api/contract/types';
 import type { PageSession, Session } from '@/lib/auth/session/session';
 import type { CollectionName } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -29,6 +30,12 @@ export interface CollectionParts {
   ) => Promise<{ readonly existing: string | null; readonly values: Readonly<Record<string, unknown>> }>;
 }
 
+/** A kind of upload that the site passes on to the API. */
+export interface FeatureUpload {
+  readonly maxBytes: number;
+  readonly send: (api: ApiClient, form: UploadBody) => Promise<unknown>;
+}
+
 /** What a feature adds to the cabinet. The server renders it; client components are in `form`. */
 export interface CabinetFeature {
   readonly collections?: { readonly [Name in CollectionName]?: CollectionParts };
@@ -44,5 +51,7 @@ export interface CabinetFeature {
   readonly tables?: Readonly<Record<string, CsvTable>>;
   /** Names what an entry of the audit log is about; `undefined` if it does not know. */
   readonly nameAuditEntry?: (entry: AuditEntry, toText: (key: string) => string) => string | undefined;
+  /** Uploads by their kind in the address. */
+  readonly uploads?: Readonly<Record<string, FeatureUpload>>;
   readonly form?: FeatureFormParts;
 }

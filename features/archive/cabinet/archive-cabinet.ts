@@ -1,5 +1,9 @@
 import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-feature';
+import { maxArchiveBytes } from '@/lib/api/limits';
 import { ArchiveSettings } from './archive-settings';
 
 /** Content archives in the cabinet. */
-export const archiveCabinet: CabinetFeature = { Settings: ArchiveSettings };
+export const archiveCabinet: CabinetFeature = {
+  Settings: ArchiveSettings,
+  uploads: { archive: { maxBytes: maxArchiveBytes, send: (api, form) => api.importContent(form) } },
+};

@@ -1,4 +1,6 @@
+import type { LabelledLink } from '@/lib/content/kinds/links';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import type { Field } from '@/lib/content/field';
 import type { FieldOwner } from '@/lib/content/field-owner';
 import type { AnyField } from '@/lib/content/kinds';
 import { listLeaves } from '@/lib/content/leaves';
@@ -70,6 +72,8 @@ function toHtml(
   places: FilePlaces,
 ): string {
   if (value === null || value === undefined) return '';
+  const lines = (field as Field<string, never>).lines?.(value as never, locale);
+  if (lines) return toParagraphs(lines);
   switch (field.kind) {
     case 'localized-text':
       return escapeHtml((value as LocalizedText)[locale] ?? '');
@@ -86,8 +90,6 @@ function toHtml(
       const label = places.categoryNames.get(`${field.of} ${value as string}`);
       return escapeHtml((label && readLocalized(label, locale)?.text) ?? (value as string));
     }
-    case 'blocks':
-      return '';
     case 'flag':
       return escapeHtml(value ? archiveTexts[locale].yes : archiveTexts[locale].no);
     case 'image':
@@ -98,13 +100,8 @@ function toHtml(
       return toPicture(value as string, places);
     case 'file':
       return toFile(value as string, places);
-    case 'focal-point':
-    case 'menu':
-    case 'position':
-    case 'reference':
-    case 'references':
-    case 'slug':
-      return '';
+    case 'links':
+      return toLinks(value as readonly LabelledLink[], locale);
     case 'date':
     case 'key':
     case 'link':
@@ -112,8 +109,13 @@ function toHtml(
     case 'text':
       return escapeHtml((value as string | number).toString());
     default:
-      return toParagraphs(field.toLines?.(value as never, locale) ?? []);
+      // References and positions say nothing to readers.
+      return '';
   }
+}
+
+function toLinks(links: readonly LabelledLink[], locale: Locale): string {
+  return toParagraphs(links.map(({ label, target }) => [label[locale], target].filter(Boolean).join(': ')));
 }
 
 function toParagraphs(lines: readonly string[]): string {

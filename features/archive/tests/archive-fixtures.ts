@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { emptyInput, newsInput } from '@/tests/api/harness';
@@ -66,13 +65,6 @@ export function listedFile(kind: 'picture' | 'file', extension: string, more: Re
   const id = randomUUID();
   const entry = `files/${id}.${extension}`;
   return { id, kind, name: `some.${extension}`, entry, takenAt: null, recipe: null, objects: [], ...more };
-}
-
-/** Returns a small photo. */
-export function photo(width = 80, height = 60): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#269' } })
-    .jpeg()
-    .toBuffer();
 }
 
 /** Returns a multipart form with the archive. */

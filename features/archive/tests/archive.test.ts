@@ -10,11 +10,11 @@ import {
   manifest,
   news,
   patch,
-  photo,
   unpack,
   zip,
   type ZipEntry,
 } from './archive-fixtures';
+import { photo } from '@/tests/setup/photo';
 import { listStored } from '@/tests/setup/list-stored';
 import {
   emptyInput,

@@ -8,7 +8,7 @@ import { ComingDays } from './coming-days';
 import { TodayMenu } from './today-menu';
 import { DocumentList } from '@/components/site/documents/document-list';
 import { ContentPage } from '@/components/site/page/content-page';
-import { siteCategories } from '@/lib/content/categories';
+import { mealDocuments } from '../content/canteen-categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice, toAllergenPath } from '../model/allergen-choice';
 import { findMenu, listComing } from '../model/menus';
@@ -44,7 +44,7 @@ export default async function AshanaPage({ params, searchParams }: Props) {
   const coming = listComing(today, comingCount, canteen.menus);
   const [next] = coming;
   const served = menu ? { day: today, menu } : (next ?? null);
-  const acts = documents.filter(({ category }) => category === siteCategories.mealDocuments);
+  const acts = documents.filter(({ category }) => category === mealDocuments);
   const shown = { canteen, excludedAllergens, locale, today };
   return (
     <ContentPage

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '@/lib/api/client';
+import { listLandings } from '@/lib/auth/sign-in/landings';
+import { noteImport } from '@/lib/server/new-database';
 import { hostileTexts } from '@/tests/hostile-texts';
 import { newsInput, published, uploadPhoto, type Who } from '@/tests/api/harness';
-import { startSampleApi, type SampleApi } from '@/tests/api/sample-site';
+import { toFirstRun } from '../model/to-first-run';
+import { startSampleApi, type SampleApi } from './sample-site';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -46,6 +50,11 @@ describe('the progress', () => {
     const steps = ['name', 'contacts', 'palette', 'logo', 'menu'];
     await Promise.all(steps.map((step) => send('PUT', `/steps/${step}`)));
     expect((await send('GET', '')).body['done']).toEqual(steps);
+  });
+
+  test('is finished by an import', async () => {
+    await noteImport(api.db);
+    expect((await send('GET', '')).body['status']).toBe('finished');
   });
 
   test('can be dismissed and is finished on a site of an earlier release', async () => {
@@ -260,4 +269,27 @@ test('a site without sample content has nothing to remove', async () => {
   await api.db.deleteFrom('sample_item').execute();
   expect((await send('GET', '/sample')).body).toMatchObject({ counts: [], changed: [], used: [], pages: [] });
   expect((await change('remove')).body).toMatchObject({ status: 409, code: 'already_done' });
+});
+
+test('the first administrator who signs in lands on it once, nobody else', async () => {
+  const clientOf = (who: Who) =>
+    createClient({
+      baseUrl: 'http://api.test/api',
+      transport: async (request) =>
+        api.call({
+          who,
+          method: request.method,
+          path: request.url.slice('http://api.test/api'.length),
+          ...(request.body && { json: (await request.json()) as unknown }),
+        }),
+    });
+  const land = (who: Who) => toFirstRun(clientOf(who), { scope: [who] });
+  expect(await land('editor')).toBeNull();
+  expect(await land('admin')).toBe('/cabinet/start');
+  expect((await send('GET', '')).body['status']).toBe('open');
+  expect(await land('admin')).toBeNull();
+});
+
+test('is where its feature says that people land', () => {
+  expect(listLandings()).toEqual([toFirstRun]);
 });

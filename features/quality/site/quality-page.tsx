@@ -3,7 +3,7 @@ import { ContentPage } from '@/components/site/page/content-page';
 import { DocumentList } from '@/components/site/documents/document-list';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { IndicatorOverview } from './indicator-overview';
-import { siteCategories } from '@/lib/content/categories';
+import { qualityCategories } from '../content/quality-categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readDocuments } from '@/lib/reads/read-documents';
@@ -26,7 +26,8 @@ export default async function QualityPage({ params }: Props) {
     getTranslations({ locale, namespace: 'facts.quality' }),
   ]);
   const reports = documents.filter(
-    ({ category }) => category === siteCategories.reports || category === siteCategories.selfAssessments,
+    ({ category }) =>
+      category === qualityCategories.reports || category === qualityCategories.selfAssessments,
   );
   return (
     <ContentPage

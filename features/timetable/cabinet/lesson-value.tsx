@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { toLessonLines, type Lesson } from '../content/lessons';
+import type { Lesson } from '../content/lessons';
+import { toLessonLines } from '../content/to-lesson-lines';
 import styles from './lesson-value.module.css';
 
 /** Renders the lessons of a week, a line for each. */

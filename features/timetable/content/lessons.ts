@@ -3,6 +3,10 @@ import type { Field, FieldOptions } from '@/lib/content/field';
 import { plainString } from '@/lib/content/kinds/plain-string';
 import { createScalarField } from '@/lib/content/kinds/scalar';
 import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
+import type { Lesson } from './lesson';
+import { toLessonLines } from './to-lesson-lines';
+
+export type { Lesson } from './lesson';
 
 /** Number of weekdays with lessons, from Monday. */
 export const lessonDays = 6;
@@ -15,19 +19,6 @@ export const lessonTextLengths = { subject: 80, teacher: 80, room: 20, group: 30
 
 /** Largest timetable: each cell of the grid with several groups. */
 export const maxLessons = 400;
-
-/** A lesson of a class that takes place every week. Texts are equal in both languages; an empty one is `''`. */
-export interface Lesson {
-  /** Day of the week, 1 for Monday. */
-  readonly day: number;
-  /** Number of the lesson on its day. */
-  readonly lesson: number;
-  readonly subject: string;
-  readonly teacher: string;
-  readonly room: string;
-  /** Part of the class that has the lesson; empty for the whole class. */
-  readonly group: string;
-}
 
 /** The lessons of a week, in the order of days and numbers. */
 export type LessonsField = Field<'lessons', readonly Lesson[]>;
@@ -58,7 +49,7 @@ const sent = z.strictObject({
 
 /** Declares the timetable of a week. Lessons without texts are dropped, the others put in order. */
 export function lessons(options: Pick<FieldOptions, 'required'> = {}): LessonsField {
-  const field = createScalarField<'lessons', readonly Lesson[]>({
+  return createScalarField<'lessons', readonly Lesson[]>({
     kind: 'lessons',
     options,
     schema: z
@@ -79,23 +70,8 @@ export function lessons(options: Pick<FieldOptions, 'required'> = {}): LessonsFi
     isEmpty: (input) => input.length === 0,
     searchText: (input) =>
       [...new Set(input.flatMap(({ subject, teacher }) => [subject, teacher]))].join(' '),
+    lines: (input, locale) => toLessonLines(input, (day) => formatWeekdayName(day, locale, 'short')),
   });
-  return {
-    ...field,
-    toLines: (input, locale) => toLessonLines(input, (day) => formatWeekdayName(day, locale, 'short')),
-  };
-}
-
-/**
- * Returns lessons as lines of text: day and number, subject with its group, teacher, room. `toDay` returns the name of a
- * weekday: browsers may lack the Kazakh names.
- */
-export function toLessonLines(list: readonly Lesson[], toDay: (day: number) => string): string[] {
-  return list.map(({ day, lesson, subject, teacher, room, group }) =>
-    [`${toDay(day)} ${lesson}`, group === '' ? subject : `${subject} (${group})`, teacher, room]
-      .filter(Boolean)
-      .join(' \u00b7 '),
-  );
 }
 
 /** Returns lessons in the order of days, numbers and groups. */

@@ -9,6 +9,7 @@ test('timetables tell the grades and the days with lessons', () => {
   const timetables = [
     { grade: 7, lessons: onDays(1, 6) },
     { grade: 8, lessons: onDays(2, 6) },
+    { grade: null, lessons: [] },
   ];
   expect(toClassFacts(timetables)).toEqual({ grades: ['7', '8'], schoolWeek: [1, 2, 3, 4, 5, 6] });
 });

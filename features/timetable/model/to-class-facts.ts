@@ -9,5 +9,8 @@ interface ClassTimetable {
 
 /** Returns what the timetables of all classes tell the calendar. */
 export function toClassFacts(timetables: readonly ClassTimetable[]): ClassFacts {
-  return { grades: timetables.map(({ grade }) => String(grade)), schoolWeek: toSchoolWeek(timetables) };
+  return {
+    grades: timetables.flatMap(({ grade }) => (grade === null ? [] : [String(grade)])),
+    schoolWeek: toSchoolWeek(timetables),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lesson } from '@/features/timetable/content/lessons';
+import type { Lesson } from '../content/lessons';
 import { toSchoolWeek } from './to-school-week';
 
 const timetable = (...days: number[]) => ({ lessons: days.map((day) => ({ day }) as Lesson) });

@@ -1,4 +1,4 @@
-import type { Lesson } from '@/features/timetable/content/lessons';
+import type { Lesson } from '../content/lessons';
 
 const fiveDays: readonly number[] = [1, 2, 3, 4, 5];
 

@@ -2,19 +2,19 @@ import type { PixelPicture } from '@/lib/ornament/pixel-picture';
 import { seeGym } from './panorama/gym';
 import { seeYard } from './panorama/yard';
 import type { Colour, Ray } from './panorama/ray';
-import type { PanoramaSpec } from '@/sample/sample-item';
 
 /** A full sphere, 360° wide and 180° high. Not more squares than the smallest size of a picture has pixels. */
 const [columns, rows] = [320, 160];
 
-const scenes: Readonly<Record<PanoramaSpec['scene'], (ray: Ray) => Colour>> = {
+const scenes: Readonly<Record<string, (ray: Ray) => Colour>> = {
   gym: seeGym,
   yard: seeYard,
 };
 
 /** Draws a 360-degree view of a place: the colour that the viewer sees in the direction of each square. */
-export function drawPanorama({ scene }: PanoramaSpec): PixelPicture {
+export function drawPanorama(scene: string): PixelPicture {
   const see = scenes[scene];
+  if (!see) throw new Error(`There is no panorama ${scene}`);
   const pixels = new Uint8Array(columns * rows * 3);
   for (let row = 0; row < rows; row++) {
     const latitude = (0.5 - (row + 0.5) / rows) * Math.PI;

@@ -74,8 +74,6 @@ export function links({ target, maxItems, ...options }: LinksOptions): LinksFiel
     ...field,
     target,
     maxItems,
-    toLines: (input, locale) =>
-      input.map(({ label, target }) => [label[locale], target].filter(Boolean).join(': ')),
     keepLocales: (input, shown) =>
       input.map((entry) => ({
         ...entry,

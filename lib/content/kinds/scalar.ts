@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Locale } from '../../i18n/locales';
 import type { Column, ColumnValue, Field, FieldOptions, Row } from '../field';
 
 /** The parts of a single-column kind that {@link createScalarField} cannot derive. */
@@ -14,6 +15,7 @@ interface ScalarSpec<Kind extends string, Input> {
   fromColumn(value: ColumnValue): Input;
   isEmpty(input: Input): boolean;
   searchText?(input: Input): string;
+  lines?(input: Input, locale: Locale): string[];
 }
 
 /** Creates a field that is not localized, contains no references and has one column, named after it. */
@@ -36,6 +38,7 @@ export function createScalarField<Kind extends string, Input>(
     toInput: (item) => item,
     isEmpty: (input) => spec.isEmpty(input),
     searchText: (input) => spec.searchText?.(input) ?? '',
+    ...(spec.lines && { lines: spec.lines }),
     references: () => [],
     keepReferences: (input) => input,
     keepLocales: (input) => input,

@@ -7,6 +7,10 @@ globalThis.Date = class extends RealDate {
     super(...(values.length === 0 ? [RealDate.now() + shiftMs] : values));
   }
 
+  // Next wraps the constructor and copies only its own members.
+  static parse = RealDate.parse;
+  static UTC = RealDate.UTC;
+
   static now() {
     return RealDate.now() + shiftMs;
   }

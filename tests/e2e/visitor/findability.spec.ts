@@ -1,11 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { calendarSample } from '@/features/calendar/sample/calendar-sample';
 import { fromLocalePath, locales, toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { addDays, toSchoolDay } from '@/sample/days';
 import { fillInDays } from '@/sample/fill-in-days';
 import { addOpenDays } from '@/sample/open-days';
+import { addSampleParts } from '@/sample/sample-parts';
 import tasks from '../../fixtures/findability.json' with { type: 'json' };
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
+
+// The dates of answers are open days of the sample's calendar.
+addSampleParts([calendarSample]);
 
 /** A question of parents: the way from the home page, by taps or by one search, and the words of the answer. */
 interface Task {

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeItems } from '@/lib/actions/bulk';
 import { createEmptyInput } from '@/lib/content/input';
-import { stop } from '@/features/tour/content/stop';
+import { milestone } from '@/lib/content/types/milestone';
 import type { Item } from '@/lib/content/registry';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruErrors from '@/messages/ru/errors.json';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 it('changes only items that differ from the requested state', () => {
-  const input = { ...createEmptyInput(stop), status: { kz: 'published', ru: 'draft' } } as const;
+  const input = { ...createEmptyInput(milestone), status: { kz: 'published', ru: 'draft' } } as const;
   const publish = (status: object) => toChangedInput(input, { kind: 'publication', status });
   expect(publish({ kz: 'published' })).toBeNull();
   expect(publish({ ru: 'published' })?.status).toEqual({ kz: 'published', ru: 'published' });
@@ -93,9 +93,9 @@ function show() {
       messages={{ cabinet: ruCabinet, errors: ruErrors }}
     >
       <main>
-        <h1>Stops</h1>
+        <h1>Milestones</h1>
       </main>
-      <SelectionBar collection="stops" selectedItems={items} all={items} onSelect={vi.fn()} />
+      <SelectionBar collection="milestones" selectedItems={items} all={items} onSelect={vi.fn()} />
       <Toasts closeLabel={ruCabinet.toast.close} />
     </CabinetProvider>,
   );

@@ -1,38 +1,9 @@
 import type { FieldOwner } from '@/lib/content/field-owner';
-import type { AnyField, FieldKind } from '@/lib/content/kinds';
+import type { FieldKind } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';
-import firstEventCategories from '@/lib/server/db/migrations/0030-events/first-categories.json' with { type: 'json' };
 import firstCategories from '@/lib/server/db/migrations/0025-categories/first-categories.json' with { type: 'json' };
-
-/** Ids of targets that visitors see, two of each sort. */
-export interface Targets {
-  /** Ids of items by content type, for types whose new items nothing shows: an uploaded image and a used category. */
-  readonly existing: Readonly<Record<string, string>>;
-  readonly image: readonly string[];
-  /** File of the uploaded image. */
-  readonly picture: string;
-  readonly file: readonly string[];
-  /** Items by content type. */
-  readonly items: Readonly<Record<string, readonly string[]>>;
-}
-
-/** A change of a field from one valid value to another. */
-export interface FieldChange {
-  /** Part of the value that differs; empty if the whole value does. */
-  readonly part: string;
-  readonly value: unknown;
-}
-
-/** The values of a field: of an item before the changes, and the changes. */
-export interface FieldValues {
-  readonly base: unknown;
-  readonly changes: readonly FieldChange[];
-}
-
-type ToValues<Kind extends FieldKind> = (
-  field: Extract<AnyField, { kind: Kind }>,
-  targets: Targets,
-) => FieldValues;
+import type { FieldValues, Targets } from './effect-types';
+import { featureEffects, type ToValues } from './feature-effects';
 
 const whole = (base: unknown, value: unknown): FieldValues => ({ base, changes: [{ part: '', value }] });
 
@@ -49,7 +20,8 @@ const linkTargets = {
 
 const leaf = (label: string, href: string) => ({ label: texts(label), target: { kind: 'address', href } });
 
-const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind> } = {
+/** Values by kind of field; the test of effects fails for a kind without. */
+const toValues: { readonly [Kind in FieldKind]?: ToValues<Kind> } = {
   text: ({ maxLength, format }) => {
     if (format === 'email') return whole('first@school.example', 'other@school.example');
     if (format === 'telephone') return whole(...linkTargets.telephone);
@@ -72,27 +44,10 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   // The key is fixed when an item is added.
   key: () => ({ base: null, changes: [] }),
   category: ({ of }) => {
-    const [first, other] =
-      of === 'event' ? firstEventCategories : firstCategories.filter(({ kind }) => kind === of);
-    return whole(first!.key, other!.key);
-  },
-  lessons: () => {
-    const lesson = { day: 1, lesson: 1, subject: 'First', teacher: 'First A. B.', room: '101', group: '' };
-    const change = (part: keyof typeof lesson, value: string | number) => ({
-      part,
-      value: [{ ...lesson, [part]: value }],
-    });
-    return {
-      base: [lesson],
-      changes: [
-        change('day', 2),
-        change('lesson', 3),
-        change('subject', 'Other'),
-        change('teacher', 'Other A. B.'),
-        change('room', '202'),
-        change('group', 'Half'),
-      ],
-    };
+    const ofCore = firstCategories.filter(({ kind }) => kind === of).map(({ key }) => key);
+    const ofFeature = featureEffects.flatMap(({ categories }) => categories?.[of] ?? []);
+    const [first, other] = [...ofCore, ...ofFeature];
+    return whole(first, other);
   },
   link: () => whole('/history', '/about'),
   links: ({ target }) => {
@@ -137,22 +92,12 @@ const soughtWord = 'tulparsoz';
 /** A search that finds something while the word has synonyms. */
 export const synonymSearch = `/search?q=${soughtWord}`;
 
-/** Numbers of the cycle whose menus are removed, because a number has one menu: the first and the last one. */
-export const freedNumbers = [1, 10] as const;
-
 const toSynonyms = (word: string): LocalizedText => ({ kz: `${word}, WRO`, ru: `${word}, WRO` });
 
 /** Values of fields that a content type has rules for or gives a meaning to, by the type of their owner and their name. */
 const ruledValues: Readonly<Record<string, FieldValues>> = {
-  // Those of every school day have bells.
-  'bell.applies': whole('monday', 'tuesday'),
-  'bell.fields.times.end': whole('10:00', '11:00'),
-  'cyclemenu.number': whole(...freedNumbers),
   'synonym.words': whole(toSynonyms(soughtWord), toSynonyms('jylqysoz')),
-  'teacher.classTeacherOf': whole('7A', '8B'),
-  // The name of the class begins with it.
-  'timetable.grade': { base: 1, changes: [] },
-  'timetable.name': whole({ kz: '1A kz', ru: '1A ru' }, { kz: '1B kz', ru: '1B ru' }),
+  ...Object.assign({}, ...featureEffects.map(({ ruled }) => ruled)),
 };
 
 /** Returns valid values of a field, which is no list of blocks. */
@@ -161,6 +106,10 @@ export function toFieldValues({ type, fields }: FieldOwner, name: string, target
   if (ruled) return ruled;
   const field = fields[name]!;
   if (field.kind === 'blocks') throw new Error('Blocks have fields of their own');
+  const ofKind = [toValues, ...featureEffects.map(({ kinds }) => kinds ?? {})].find(
+    (kinds) => kinds[field.kind],
+  );
+  if (!ofKind) throw new Error(`The test of effects has no values of the kind ${field.kind}`);
   // The kind of the field selects the function that accepts it.
-  return toValues[field.kind](field as never, targets);
+  return ofKind[field.kind]!(field as never, targets);
 }

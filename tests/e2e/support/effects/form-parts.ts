@@ -4,7 +4,8 @@ import { toBlockOwner, type FieldOwner } from '@/lib/content/field-owner';
 import { checkInput, createEmptyInput, type AnyInput } from '@/lib/content/input';
 import type { AnyField } from '@/lib/content/kinds';
 import { definitionOf, type CollectionName, type Definition } from '@/lib/content/registry';
-import { toFieldValues, type Targets } from './field-values';
+import type { Targets } from './effect-types';
+import { toFieldValues } from './field-values';
 
 /** Values of fields by the field's name. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,9 @@ import type { AnyField } from '@/lib/content/kinds';
 import type { Definition } from '@/lib/content/registry';
 import { defaultLocale, locales, type Locale } from '@/lib/i18n/locales';
 import { fixedPages } from '../public-pages';
-import { synonymSearch, toFieldValues, type Targets } from './field-values';
+import { featureEffects } from './feature-effects';
+import type { Targets } from './effect-types';
+import { synonymSearch, toFieldValues } from './field-values';
 import { toFull, toMinimal, toPublishable, type FormPart, type Values } from './form-parts';
 import { publicFiles, type PublicReader } from './public-reader';
 import { openPart, type StoredPart } from './stored-part';
@@ -83,7 +85,8 @@ async function repeatChecks(
 ): Promise<Check[]> {
   if (!(await stored.store(base))) return [...checks];
   const near = stored.listAddresses();
-  const all = [...fixedPages, ...publicFiles, synonymSearch];
+  const addedFiles = featureEffects.flatMap((effects) => effects.publicFiles ?? []);
+  const all = [...fixedPages, ...publicFiles, ...addedFiles, synonymSearch];
   const addresses = isNear ? near : all.filter((path) => !near.includes(path));
   const before = new Map<string, string>();
   for (const locale of locales)

@@ -7,7 +7,6 @@ export type PublicReader = (path: string, locale: Locale) => Promise<string>;
 /** Addresses without pages that show content: feed, site map, manifest, icon, picture for shared links. */
 export const publicFiles: readonly string[] = [
   '/news/feed.xml',
-  '/kuntizbe/calendar.ics',
   '/sitemap.xml',
   '/icons/site.webmanifest',
   '/icons/192.png',

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectionName } from '../lib/content/registry';
-import { addDays, resolveDay, toSchoolDay } from './days';
-import { listSampleInputs, listSampleItems, someStarts, type SampleEvent, type Texts } from './sample-on-day';
+import type { CollectionName } from '@/lib/content/registry';
+import { addDays, resolveDay, toSchoolDay } from '@/sample/days';
+import {
+  listSampleInputs,
+  listSampleItems,
+  someStarts,
+  type SampleEvent,
+  type Texts,
+} from '@/sample/sample-on-day';
 
 /** Items that tell of an event of the calendar, by the slug of the news or album, or the start of the Russian title. */
 const reports: readonly [CollectionName, string, string][] = [

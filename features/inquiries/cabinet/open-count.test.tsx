@@ -5,7 +5,7 @@ import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
-import { OpenAppeals } from '@/features/inquiries/cabinet/open-appeals';
+import { OpenAppeals } from './open-appeals';
 import { SectionLinks } from '@/components/cabinet/shell/section-links';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cabinet' }));

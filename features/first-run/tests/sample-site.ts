@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toInput, type AnyItem } from '@/lib/content/input';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
-import { beginFirstRun } from '@/features/first-run/server/first-run-state';
+import { beginFirstRun } from '../server/first-run-state';
 import { createEmptySite } from '@/lib/server/new-database';
 import { drawPicture } from '@/sample/draw-pictures';
-import { isOnPostgres } from '../setup/test-database';
-import { published, startApi } from './harness';
+import { isOnPostgres } from '@/tests/setup/test-database';
+import { published, startApi } from '@/tests/api/harness';
 
 /** An API of a new site with a small sample. */
 export type SampleApi = Awaited<ReturnType<typeof startSampleApi>>;
@@ -58,7 +58,7 @@ export async function startSampleApi() {
         for (const row of rows)
           await db
             .insertInto(name as 'news')
-            .values(row as never)
+            .values(row)
             .execute();
       }
     });

@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { dish } from '@/features/canteen/content/dish';
+import { dish } from '../content/dish';
 import content from '@/messages/ru/content.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
-import { SomeOfControl } from './some-of-control';
+import { SomeOfControl } from '@/components/cabinet/controls/some-of-control';
 
 function Allergens() {
   const [value, setValue] = useState<readonly string[]>(['milk', 'eggs']);

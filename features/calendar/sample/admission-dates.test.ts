@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../lib/i18n/locales';
-import { fillInDays } from './fill-in-days';
-import { addOpenDays, isOpenDay } from './open-days';
-import { listSampleInputs, someStarts, type SampleEvent, type Texts } from './sample-on-day';
+import { locales } from '@/lib/i18n/locales';
+import { fillInDays } from '@/sample/fill-in-days';
+import { addOpenDays, isOpenDay } from '@/sample/open-days';
+import { listSampleInputs, someStarts, type SampleEvent, type Texts } from '@/sample/sample-on-day';
 
 interface Step {
   readonly from: string | null;

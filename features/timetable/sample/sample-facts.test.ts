@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Lesson } from '@/features/timetable/content/lessons';
-import type { CollectionName } from '../lib/content/registry';
-import { toSlug } from '../lib/content/transliterate';
-import { locales, type Locale } from '../lib/i18n/locales';
-import { isNamed, matchTeacher } from '@/features/timetable/model/match-teacher';
-import { readSampleContent } from './sample-content';
+import type { Lesson } from '../content/lessons';
+import type { CollectionName } from '@/lib/content/registry';
+import { toSlug } from '@/lib/content/transliterate';
+import { locales, type Locale } from '@/lib/i18n/locales';
+import { isNamed, matchTeacher } from '../model/match-teacher';
+import { readSampleContent } from '@/sample/sample-content';
 
 interface Class {
   readonly slug: string;

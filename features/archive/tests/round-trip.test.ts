@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importArchive } from '@/features/archive/server/import-archive';
+import { importArchive } from '../server/import-archive';
 import { collectionNames } from '@/lib/content/registry';
 import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { fillWith } from '@/sample/fill-with-sample';
 import { readSampleContent, type SampleCollection } from '@/sample/sample-content';
-import { pictureScript } from '../setup/picture-script';
-import { toSiteSettings } from '../setup/test-database';
-import { form } from '../../features/archive/tests/archive-fixtures';
+import { pictureScript } from '@/tests/setup/picture-script';
+import { toSiteSettings } from '@/tests/setup/test-database';
+import { form } from './archive-fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
 const account = { email: 'admin@lyceum.local', password: 'correct horse battery' };
@@ -94,8 +94,8 @@ function shorten({ collection, items }: SampleCollection): SampleCollection {
   // Images name their album.
   if (collection === 'albums') return { collection, items };
   const withPicture = items.filter(
-    ({ picture, panorama, name, fields }) =>
-      (picture ?? panorama) &&
+    ({ picture, drawings, name, fields }) =>
+      (picture ?? drawings) &&
       !name &&
       !fields['gallery'] &&
       !names.includes(JSON.stringify(fields['slug'] ?? null)),

@@ -1,0 +1,7 @@
+import type { SamplePart } from '@/sample/sample-parts';
+import achievements from './achievements.json' with { type: 'json' };
+
+/** Achievements of the sample. */
+export const achievementsSample: SamplePart = {
+  files: [{ name: 'achievements', items: achievements, after: 'staff' }],
+};

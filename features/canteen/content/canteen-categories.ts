@@ -1,0 +1,2 @@
+/** Category of documents that /ashana shows. */
+export const mealDocuments = 'meals';

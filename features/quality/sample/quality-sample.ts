@@ -1,0 +1,7 @@
+import type { SamplePart } from '@/sample/sample-parts';
+import indicators from './indicators.json' with { type: 'json' };
+
+/** Figures of the sample. */
+export const qualitySample: SamplePart = {
+  files: [{ name: 'indicators', items: indicators, after: 'milestones' }],
+};

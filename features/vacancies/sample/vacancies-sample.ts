@@ -1,0 +1,7 @@
+import type { SamplePart } from '@/sample/sample-parts';
+import vacancies from './vacancies.json' with { type: 'json' };
+
+/** Vacancies of the sample. */
+export const vacanciesSample: SamplePart = {
+  files: [{ name: 'vacancies', items: vacancies, after: 'staff' }],
+};

@@ -1,2 +1,0 @@
-import '@/lib/processes/install-server';
-import '../../features/archive/command/import-content';

@@ -1,2 +1,0 @@
-import '@/lib/processes/install-server';
-import '../../features/wordpress-import/command/import-wordpress';
