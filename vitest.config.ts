@@ -166,7 +166,7 @@ export default defineConfig({
         test: {
           name: 'mocks',
           environment: 'node',
-          setupFiles: serverSetUp,
+          // Without the API, because a module that the set-up has loaded can no longer be mocked.
           include: mockingTests.filter((file) => !isComponent(file)),
         },
       },

@@ -22,7 +22,7 @@ export const archiveEndpoints = {
     path: '/export',
     caller: 'admin',
     summary:
-      'All content of a school year, by the year in which it begins, or everything, as a ZIP with its files',
+      'Exports the content of a school year, given by its first calendar year, or all content, as a ZIP with its files',
     query: z.strictObject({ year: z.coerce.number<number>().int().min(1900).max(2200).optional() }),
     answer: { mediaType: 'application/zip' },
     waitSeconds,
@@ -31,7 +31,7 @@ export const archiveEndpoints = {
     method: 'POST',
     path: '/import',
     caller: 'admin',
-    summary: 'Fills a site without content from such a ZIP, with all of it or nothing',
+    summary: 'Imports an exported ZIP into a site without content, all or nothing',
     body: upload({}, maxArchiveBytes),
     answer: importResult,
     waitSeconds,

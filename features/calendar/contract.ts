@@ -8,8 +8,8 @@ export const eventEndpoints = {
     path: '/event-copies',
     caller: 'manager',
     summary:
-      'Copies the events of a school year into the next one as drafts: holidays on the same dates, all others on the same ' +
-      'days of the week. Events that the next year has already are left out',
+      'Copies the events of a school year to the next one as drafts: holidays keep their dates, other events their days of ' +
+      'the week. Skips events that the next year already has',
     /** Calendar year in which the copied school year starts. */
     body: z.strictObject({ year: z.int().min(1990).max(2100) }),
     answer: z.object({ copied: z.int().min(0), skipped: z.int().min(0) }),

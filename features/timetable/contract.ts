@@ -65,8 +65,8 @@ export const timetableEndpoints = {
     path: '/timetable-imports',
     caller: 'manager',
     summary:
-      'Replaces the lessons of all classes of a table (CSV, a block of a spreadsheet, or XML of aSc Timetables), all or ' +
-      'none; issues have the path `lines`, line number, column',
+      'Replaces the lessons of all classes in a table (CSV, pasted spreadsheet cells or aSc Timetables XML), all or none. ' +
+      'Issues have the path `lines`, line number, column',
     body: z.strictObject({
       text: z.string().max(maxTimetableTextBytes),
       /**

@@ -27,3 +27,13 @@ export function findSystemSlug(path: string): string | null {
 export function findSystemPage(slug: string | null | undefined): SystemPage | undefined {
   return slug ? listSystemPages().find((page) => toSystemSlug(page.path) === slug) : undefined;
 }
+
+/** Whether an item holds the texts of a system page. The site shows such a page with or without the item. */
+export function isSystemPage(collection: string, item: object): boolean {
+  return (
+    collection === 'pages' &&
+    'slug' in item &&
+    typeof item.slug === 'string' &&
+    findSystemPage(item.slug) !== undefined
+  );
+}

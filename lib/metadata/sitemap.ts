@@ -4,7 +4,7 @@ import type { ImageView } from '@/lib/content/kinds/reference';
 import type { LocalizedText } from '@/lib/content/localized';
 import { hasOwnAddress, toPublicPath } from '@/lib/content/public-path';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { findSystemPage } from '@/lib/content/system-pages';
+import { isSystemPage } from '@/lib/content/system-pages';
 import { locales } from '@/lib/i18n/locales';
 import { readChangedAt, readFixedPages } from './read-fixed-pages';
 import { toSitemapDocument, toSitemapIndex, type SitemapPage } from './sitemap-document';
@@ -67,7 +67,7 @@ async function readPages(source: SitemapSource, name: CollectionName, file: numb
     const { data, total } = await api[name].list({ page, perPage });
     for (const item of data) {
       // The site's own routes exist with or without an item.
-      if (name === 'pages' && findSystemPage((item as Item<'pages'>).slug)) continue;
+      if (isSystemPage(name, item)) continue;
       const { title, picture } = toFacts(name, item);
       pages.push({
         path: toPublicPath(name, item),

@@ -6,7 +6,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { ToastLink } from '@/components/cabinet/display/link-toast';
 import { useDates } from '@/components/cabinet/display/use-dates';
 import { usePublishers } from '@/components/cabinet/display/use-publishers';
-import { toPhotosPath } from '@/components/cabinet/base/to-photos-path';
+import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
 import { toShownPath } from '@/components/cabinet/preview/to-shown-path';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { toSavedMessage } from './saved-message';
@@ -35,12 +35,9 @@ export function useSaveReport(collection: CollectionName): SaveReport {
       return 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
     },
     toLink(stored, isNew) {
-      if (isNew && collection === 'albums')
-        return {
-          href: toLocalePath(locale, toPhotosPath(stored.id)),
-          label: add('photos'),
-          isNewTab: false,
-        };
+      const photosPath = isNew ? findPhotosPath(collection, stored.id) : null;
+      if (photosPath !== null)
+        return { href: toLocalePath(locale, photosPath), label: add('photos'), isNewTab: false };
       // Server time, because this device's clock may be wrong.
       const href = toShownPath(collection, stored, locale, Date.parse(stored.updatedAt));
       return href === null ? null : { href, label: t('view'), isNewTab: true };

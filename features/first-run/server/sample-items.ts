@@ -5,7 +5,7 @@ import {
   seededCollections,
   type CollectionName,
 } from '@/lib/content/registry';
-import { findSystemPage } from '@/lib/content/system-pages';
+import { isSystemPage } from '@/lib/content/system-pages';
 import { fromRow, toTitle } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
@@ -39,15 +39,15 @@ export async function planSampleChange(
   const changedIds = await readIds(db, true);
   const items = await readItems(db);
   const isSample = ({ row }: StoredItem) => sampleIds.has(row.id);
-  const changed = items.filter((item) => changedIds.has(item.row.id) && !isSystemPage(item));
+  const changed = items.filter((item) => changedIds.has(item.row.id) && !isSystemItem(item));
   const kept = items.filter(
     (item) =>
-      !isSystemPage(item) && (!isSample(item) || (changedIds.has(item.row.id) && !also.has(item.row.id))),
+      !isSystemItem(item) && (!isSample(item) || (changedIds.has(item.row.id) && !also.has(item.row.id))),
   );
-  const pages = items.filter((item) => isSystemPage(item));
+  const pages = items.filter((item) => isSystemItem(item));
   const used = await listUsedItems(db, { kept, pages, candidates: items });
   const keptIds = new Set(kept.map(({ row }) => row.id));
-  const free = items.filter((item) => isSample(item) && !isSystemPage(item) && !keptIds.has(item.row.id));
+  const free = items.filter((item) => isSample(item) && !isSystemItem(item) && !keptIds.has(item.row.id));
   return {
     concerned: free.filter(({ row }) => !used.has(row.id)),
     changed,
@@ -99,8 +99,8 @@ async function readItems(db: Database): Promise<StoredItem[]> {
   return items;
 }
 
-function isSystemPage({ collection, row }: StoredItem): boolean {
-  return collection === 'pages' && findSystemPage(row['slug'] as string | null) !== undefined;
+function isSystemItem({ collection, row }: StoredItem): boolean {
+  return isSystemPage(collection, row);
 }
 
 function toEntry({ collection, row }: StoredItem): SampleEntry {

@@ -58,7 +58,7 @@ export const appealEndpoints = {
     path: '/appeals',
     // Each handler checks the topics of the caller.
     caller: 'staff',
-    summary: 'Inquiries that the caller may read: those not handled first, then newest first',
+    summary: 'Lists the inquiries that the caller may read: open ones first, then newest first',
     query: z.strictObject({ ...pageQuery, topic: z.enum(appealTopics).optional() }),
     answer: pageOf(appeal).extend({
       /** Number of inquiries of all topics that are not handled; `null` if a remote API does not report it. */
@@ -78,7 +78,7 @@ export const appealEndpoints = {
     method: 'POST',
     path: '/appeals/{id}/answer',
     caller: 'staff',
-    summary: 'Answers a report without a name, and marks it as handled',
+    summary: 'Answers an anonymous report and marks it as handled',
     body: z.strictObject({
       answer: requiredText(4000, { multiline: true }),
       /** The stored answer that the caller saw. If another one is stored, the endpoint answers `version_mismatch`. */
@@ -90,14 +90,14 @@ export const appealEndpoints = {
     method: 'GET',
     path: '/appeal-readers',
     caller: 'admin',
-    summary: 'Who reads the inquiries of each topic',
+    summary: 'Lists the readers of each inquiry topic',
     answer: topicReaders,
   }),
   replaceTopicReaders: endpoint({
     method: 'PUT',
     path: '/appeal-readers',
     caller: 'admin',
-    summary: 'Names the people who read the inquiries of each topic',
+    summary: 'Sets the readers of each inquiry topic',
     body: topicReaders.extend(
       Object.fromEntries(
         appealTopics.map((name) => [name, z.array(z.string()).min(1).max(200).nullable()]),
@@ -109,7 +109,7 @@ export const appealEndpoints = {
     method: 'DELETE',
     path: '/appeals/{id}',
     caller: 'staff',
-    summary: 'Deletes an inquiry for good',
+    summary: 'Deletes an inquiry permanently',
     answer: null,
   }),
 };

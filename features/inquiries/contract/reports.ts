@@ -23,7 +23,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/reports',
     caller: 'anyone',
-    summary: 'Reports bullying or danger without a name',
+    summary: 'Sends an anonymous report of bullying or danger',
     headers: z.object(clientAddress),
     body: reportInput,
     answer: z.object({
@@ -37,7 +37,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/reports/answer',
     caller: 'anyone',
-    summary: 'The answer to a report, by its code',
+    summary: 'Returns the answer to an anonymous report by its code',
     headers: z.object(clientAddress),
     body: z.strictObject({ code: requiredText(60) }),
     answer: reportAnswer,

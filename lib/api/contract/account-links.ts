@@ -45,7 +45,8 @@ export const accountLinkEndpoints = {
     method: 'POST',
     path: '/account-links/state',
     caller: 'anyone',
-    summary: 'What a link is for; it stays good. The token travels in the body, so that no log keeps it',
+    summary:
+      'Returns the purpose of an account link without using it up. The token is sent in the body so that it is not logged',
     body: z.strictObject({ token }),
     answer: accountLink,
   }),
@@ -53,7 +54,7 @@ export const accountLinkEndpoints = {
     method: 'POST',
     path: '/account-links/use',
     caller: 'anyone',
-    summary: 'Sets the password a link is for and begins a session; the link is used up',
+    summary: 'Sets the password, starts a session and uses up the account link',
     headers: z.object(userAgent),
     body: accountLinkUse,
     answer: loginResult,

@@ -44,7 +44,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/audit',
     caller: 'admin',
-    summary: 'Who did what, newest first',
+    summary: 'Lists the entries of the audit log, newest first',
     query: auditQuery,
     answer: pageOf(auditEntry),
   }),

@@ -83,14 +83,14 @@ export const editingEndpoints = {
     method: 'GET',
     path: '/overview',
     caller: 'staff',
-    summary: 'What awaits the staff in all collections',
+    summary: 'Returns the tasks and changes of all collections that the caller sees in the overview',
     answer: overview,
   }),
   createPreview: endpoint({
     method: 'POST',
     path: '/previews/{collection}',
     caller: 'staff',
-    summary: 'Stores an unsaved item for an hour',
+    summary: 'Stores an unsaved item for one hour as a preview',
     query: z.object({
       /** Id of the stored item that the preview replaces; absent for a new item. */
       item: z.string().optional(),
@@ -103,21 +103,21 @@ export const editingEndpoints = {
     method: 'GET',
     path: '/previews/{id}',
     caller: 'staff',
-    summary: 'A stored unsaved item',
+    summary: 'Returns the item of a preview',
     answer: namedItem,
   }),
   listAutosaves: endpoint({
     method: 'GET',
     path: '/unsaved',
     caller: 'staff',
-    summary: 'What the person typed and has not saved, newest first',
+    summary: 'Lists the autosaves of the caller, newest first',
     answer: listOf(listedAutosavedText),
   }),
   readAutosave: endpoint({
     method: 'GET',
     path: '/unsaved/{collection}/{id}',
     caller: 'staff',
-    summary: 'What the person typed in one form',
+    summary: "Returns the caller's autosave of a form",
     params: formItem,
     answer: autosavedText,
   }),
@@ -126,7 +126,7 @@ export const editingEndpoints = {
     path: '/unsaved/{collection}/{id}',
     caller: 'staff',
     summary:
-      'Stores what is typed in a form. The item is `new` if it was never saved; of new items, texts with another `id` are stored side by side',
+      'Stores the autosave of a form. The item id is `new` for an item that was never saved; autosaves of new items with different `id` values are stored separately',
     params: formItem,
     body: z.record(z.string(), z.unknown()),
     maxBytes: maxAutosaveBytes,
@@ -136,7 +136,7 @@ export const editingEndpoints = {
     method: 'DELETE',
     path: '/unsaved/{collection}/{id}',
     caller: 'staff',
-    summary: 'Deletes what was typed in a form',
+    summary: 'Deletes the autosave of a form',
     params: formItem,
     query: z.object({
       /** Deletes only the autosave with this `id`. */
@@ -148,14 +148,14 @@ export const editingEndpoints = {
     method: 'PUT',
     path: '/{collection}/{id}/open-form',
     caller: 'staff',
-    summary: 'Says that the form of an item is open; answers with who else has it open',
+    summary: 'Records that the caller has the form of an item open; returns the other people who do',
     answer: z.object({ others: z.array(person) }).transform(({ others }) => others),
   }),
   closeForm: endpoint({
     method: 'DELETE',
     path: '/{collection}/{id}/open-form',
     caller: 'staff',
-    summary: 'Says that the form of an item was closed',
+    summary: 'Records that the caller closed the form of an item',
     answer: null,
   }),
 };

@@ -23,7 +23,7 @@ export const fileEndpoints = {
     method: 'POST',
     path: '/images',
     caller: 'uploader',
-    summary: 'Stores a picture; answers 200 with the image that the same bytes were uploaded for before',
+    summary: 'Stores a picture; returns 200 with the existing image if the same bytes were uploaded before',
     body: upload({
       /** Id of the album that the photo is added to. */
       album: z.string().optional(),
@@ -38,7 +38,7 @@ export const fileEndpoints = {
     method: 'GET',
     path: '/album-photos',
     caller: 'anyone',
-    summary: 'The first photos of several albums, and how many each has',
+    summary: 'Returns the first photos and the number of photos of several albums',
     query: z.strictObject({
       /** Ids of albums, separated by commas. */
       albums: z
@@ -54,14 +54,14 @@ export const fileEndpoints = {
     method: 'POST',
     path: '/images/{id}/take-down',
     caller: 'staff',
-    summary: 'Takes a photo down everywhere, for good; answers with where it was used',
+    summary: 'Deletes a photo permanently wherever it is used; returns the items that used it',
     answer: listOf(use),
   }),
   changeRecipe: endpoint({
     method: 'PUT',
     path: '/images/{id}/recipe',
     caller: 'staff',
-    summary: 'Turns and crops a photo, always from what was uploaded',
+    summary: 'Rotates and crops a photo, starting from the uploaded original',
     headers: z.object(ifMatch),
     body: recipeSchema,
     answer: itemOf('images'),
@@ -71,7 +71,7 @@ export const fileEndpoints = {
     method: 'POST',
     path: '/files',
     caller: 'uploader',
-    summary: 'Stores a file to download',
+    summary: 'Stores a file for download',
     body: upload({}),
     answer: fileShape,
     success: 201,
@@ -80,7 +80,7 @@ export const fileEndpoints = {
     method: 'GET',
     path: '/files/{name}',
     caller: 'anyone',
-    summary: 'A stored file',
+    summary: 'Returns a stored file',
     headers: z.object({ Range: z.string().optional(), 'If-Range': z.string().optional() }),
     answer: { mediaType: '*/*' },
   }),

@@ -12,8 +12,9 @@ const otherBrand = /^(qt {2}|hei[cxms]|hev[cx]|mif1|msf1|avi[fs]|crx )/;
 /** Readers of PDF look for the header in this many first bytes. */
 const pdfHeadBytes = 1024;
 
-/** What can stand before the header of a PDF: no markup and no program. */
-const beforePdf = /^(?!MZ|\u007fELF|#!)[^<]*$/;
+/** What can stand before the header of a PDF: no markup, no program, no picture, sound, film or archive. */
+const beforePdf =
+  /^(?!MZ|\u007fELF|#!|\u00ff\u00d8|\u0089PNG|GIF8|RIFF|II\*|MM\u0000|BM|ID3|OggS|fLaC|\u001aE\u00df\u00a3|\u001f\u008b|Rar!|7z\u00bc|wOF)[^<]*$/;
 
 /** Returns the type of a file by its content, regardless of its name; `null` if it is not accepted. */
 export async function detectDocument(path: string): Promise<DocumentType | null> {

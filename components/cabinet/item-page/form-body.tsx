@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentType } from 'react';
+import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { type useEditRight } from '@/components/cabinet/base/use-edit-right';
+import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
+import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
+import { ErrorSummary } from '@/components/cabinet/form/error-summary';
+import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
+import { TranslationNote } from '@/components/cabinet/form/translation-note';
+import type { ItemForm } from '@/components/cabinet/form/use-item-form';
+import { Notice } from '@/components/ui/notice';
+import { classNames } from '@/components/ui/theme/class-names';
+import type { CollectionName } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { ItemFields } from '../fields/item-fields';
+import { ActionBar } from './action-bar';
+import { coreIntros } from './core-form-parts';
+import { DeletedItemNotice } from './deleted-item-notice';
+import { OtherWriters } from './other-writers';
+import { useOpenForm } from './use-open-form';
+import styles from './item-form.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly collection: CollectionName;
+  readonly right: ReturnType<typeof useEditRight>;
+  /** Time when the page was rendered, in epoch ms. */
+  readonly nowMs: number;
+  readonly onSave: (options?: SaveOptions) => Promise<void>;
+  /** Stores a deleted item again. */
+  readonly onRecover: (options: SaveOptions) => Promise<void>;
+}
+
+/** Renders the notices, fields and buttons of an item's form. */
+export function FormBody({ form, collection, right, nowMs, onSave, onRecover }: Props) {
+  const t = useTranslations('cabinet.form');
+  const { locale, parts } = useCabinet();
+  // The extra of a collection fits its form.
+  const Extra = parts.extras[collection] as ComponentType<{ form: ItemForm }> | undefined;
+  const Intro = coreIntros[collection];
+  const [writing, setWriting] = useState<Locale>(locale);
+  const isAlive = useIsInBrowser();
+  const { outcome } = form;
+  const isReadOnly = right === 'no' || right === 'shown';
+  const others = useOpenForm(collection, !isReadOnly && form.saved ? form.saved.id : null);
+  return (
+    <>
+      {isReadOnly && <Notice tone="warning">{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</Notice>}
+      <OtherWriters others={outcome.name === 'deleted' ? [] : others} />
+      <AutosaveOffer form={form} />
+      <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
+      {outcome.name === 'deleted' && <DeletedItemNotice deleted={outcome} onRecover={onRecover} />}
+      {Intro && <Intro />}
+      {/* Disabled until hydration, because React replaces text typed before. */}
+      <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
+        <IsReadOnly value={isReadOnly}>
+          <ItemFields
+            definition={form.definition}
+            writing={writing}
+            onWrite={setWriting}
+            toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
+          >
+            {Extra && !isReadOnly && <Extra form={form} />}
+          </ItemFields>
+        </IsReadOnly>
+      </fieldset>
+      {!isReadOnly && <ActionBar form={form} collection={collection} nowMs={nowMs} onSave={onSave} />}
+    </>
+  );
+}

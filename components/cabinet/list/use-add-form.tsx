@@ -1,0 +1,104 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
+import { useSaveReport } from '@/components/cabinet/publishing/use-save-report';
+import { createInitialValues } from '@/components/cabinet/values/item-values';
+import { canDo } from '@/lib/content/access';
+import { readLocalized } from '@/lib/content/localized';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { readTitle } from '../display/item-title';
+import { LinkToast, linkToastMs } from '../display/link-toast';
+import { toQuotable } from '../display/to-quotable';
+import { usePublishers } from '../display/use-publishers';
+import type { SaveOptions } from '../form/save-reducer';
+import { useItemForm, type ItemForm } from '../form/use-item-form';
+
+/** Data of an add dialog. */
+export interface AddFormProps {
+  readonly collection: CollectionName;
+  /** Current day in Almaty (`YYYY-MM-DD`). */
+  readonly today: string;
+  /** Group of the new item; `null` for a type without groups. */
+  readonly group?: string | null;
+  readonly onClose: () => void;
+}
+
+/** The form of an add dialog with its ways to save. */
+interface AddForm {
+  readonly form: ItemForm;
+  /** Whether the user may publish items of the collection. */
+  readonly isPublisher: boolean;
+  /** Saves a draft; `opens`: continues in the full form. */
+  save(opens: boolean): Promise<void>;
+  /** Publishes the languages that have a title. */
+  publish(): Promise<void>;
+}
+
+/** Returns the form of an add dialog, which announces its saves and continues where the item needs it. */
+export function useAddForm({ collection, today, group = null, onClose }: AddFormProps): AddForm {
+  const { user } = useCabinet();
+  const definition = definitionOf(collection);
+  const [initial] = useState(() => createInitialValues(definition, today, group));
+  const form = useItemForm({ collection, item: null, initial });
+  const needsTitle = definition.fields[definition.titleField]?.required ?? false;
+  const isPublisher = canDo(user, 'publish', collection, null);
+  const finish = useFinish({ collection, isPublisher, onClose });
+  return {
+    form,
+    isPublisher,
+    async save(opens) {
+      const title = readTitle(definition, form.values());
+      // Without a title, the draft could not be found in the list.
+      if (needsTitle && !title.kz && !title.ru) {
+        form.requireTitle();
+        return;
+      }
+      finish(await form.save(), definition.isAlwaysPublished ? 'added' : 'saved', opens);
+    },
+    async publish() {
+      const title = readTitle(definition, form.values());
+      // Publishes the languages that have a title; the other can follow later.
+      const written = locales.filter((language) => title[language]);
+      const shown = written.length > 0 ? written : locales;
+      const status: SaveOptions['status'] = Object.fromEntries(
+        shown.map((language) => [language, 'published']),
+      );
+      finish(await form.save({ status }), 'published', false);
+    },
+  };
+}
+
+type FinishProps = Pick<AddFormProps, 'collection' | 'onClose'> & Pick<AddForm, 'isPublisher'>;
+
+/** Returns a function that announces a stored item and opens it, its photos or the list. */
+function useFinish({ collection, isPublisher, onClose }: FinishProps) {
+  const t = useTranslations('cabinet.add');
+  const list = useTranslations('cabinet.list');
+  const router = useRouter();
+  const { locale } = useCabinet();
+  const report = useSaveReport(collection);
+  const who = usePublishers(collection);
+  const definition = definitionOf(collection);
+  return (item: Item | null, message: 'saved' | 'published' | 'added', opens: boolean) => {
+    if (!item) return;
+    const title = toQuotable(readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled'));
+    const isForOthers = message === 'saved' && !isPublisher;
+    const text = isForOthers ? t('savedAuthor', { title, who }) : t(message, { title });
+    const link = message === 'published' ? report.toLink(item, false) : null;
+    if (link) toast.success(<LinkToast text={text} link={link} />, { duration: linkToastMs });
+    else toast.success(text);
+    // An album is of no use without photos.
+    const next = opens
+      ? `/cabinet/${definition.cabinetSegment}/${item.id}`
+      : findPhotosPath(collection, item.id);
+    if (next !== null) router.push(toLocalePath(locale, next));
+    else {
+      onClose();
+      router.refresh();
+    }
+  };
+}
