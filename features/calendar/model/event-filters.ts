@@ -1,6 +1,6 @@
 import { event } from '../content/event';
 import { listFilterOptions, type Choice, type Filter, type FilterOptions } from '@/lib/views/list/filters';
-import type { CalendarItem } from '../site/read-events';
+import type { CalendarItem } from './calendar-item';
 
 const { values: grades } = event.fields.grades;
 

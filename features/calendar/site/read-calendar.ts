@@ -8,7 +8,8 @@ import { createSchoolDays } from '../model/find-day-off';
 import { isBetween } from '@/lib/content/period';
 import { applyChoice, readChoice, type Choice } from '@/lib/views/list/filters';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
-import { readEventsFrom, readFirstDay, type CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
+import { readEventsFrom, readFirstDay } from './read-events';
 import { readSchoolWeek } from './read-school-days';
 import { readToday } from '@/lib/reads/read-today';
 

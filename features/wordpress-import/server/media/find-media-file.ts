@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { listSizePaths, toUploadPath } from './media-index';
+import { listSizePaths, toUploadPath } from '../text/media-index';
 
 /** Folders in which a copy of the old site's media can begin. */
 const beginnings = ['', 'uploads', 'wp-content/uploads'];

@@ -1,4 +1,4 @@
-import type { MediaIndex } from '../media/media-index';
+import type { MediaIndex } from './media-index';
 
 /** Input of the conversion of a post's text. */
 export interface TextSource {
