@@ -23,7 +23,7 @@ export default {
         ...config.options.exclude.path,
         '\\.(test|spec)\\.tsx?$',
         '^(tests|scripts|sample)/',
-        '^features/',
+        '^features/[^/]+/(tests|sample)/',
       ],
     },
   },

@@ -11,7 +11,7 @@ const file = 'dist/import-wordpress/import-wordpress.mjs';
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  await bundleServer({ entry: 'features/wordpress-import/command/import-wordpress.ts', outfile: file });
+  await bundleServer({ command: 'features/wordpress-import/command/import-wordpress.ts', outfile: file });
   const args = process.argv.slice(2);
   // Texts are staged on disk, so a small heap is enough; without a limit V8 collects garbage late.
   const flags = ['--max-old-space-size=160'];

@@ -12,7 +12,7 @@ const file = 'dist/import/import-content.mjs';
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  await bundleServer({ entry: 'features/archive/command/import-content.ts', outfile: file });
+  await bundleServer({ command: 'features/archive/command/import-content.ts', outfile: file });
   const args = process.argv.slice(2).map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
   process.exitCode = await runServer(file, { args, env: { NODE_ENV: 'production' } }).exited;
 });

@@ -4,8 +4,6 @@ import { archiveEndpoints } from './contract';
 /** Content as a ZIP: download, and import into an empty site. */
 export const archiveFeature = {
   name: 'archive',
-  // An import finishes the first run.
-  uses: ['first-run'],
   endpoints: archiveEndpoints,
 } as const satisfies Feature;
 

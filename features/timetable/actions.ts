@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { listAll } from '@/lib/reads/list-all';
 import { action } from '@/lib/actions/action';
 
-/** Versions of the timetables that a preview showed; `null` for a preview. */
-const seen = z.record(z.string(), z.int()).nullable();
+/** Versions by timetable id, as a preview showed them; `null` requests a preview. */
+const previewedVersions = z.record(z.string(), z.int()).nullable();
 
 /** Returns the lessons of all classes, and the names of the teachers and the leadership. */
 export const readSchoolLessons = action([], async ({ api }) => {
@@ -21,6 +21,6 @@ export const readSchoolLessons = action([], async ({ api }) => {
 });
 
 /** Replaces the lessons of the classes in a text, or returns what that would change. The API checks the person's roles. */
-export const importTimetables = action([z.string(), seen], async ({ api }, text, versions) => ({
+export const importTimetables = action([z.string(), previewedVersions], async ({ api }, text, versions) => ({
   report: await api.importTimetables({ text, seen: versions }),
 }));

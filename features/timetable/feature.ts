@@ -1,3 +1,4 @@
+import { setClassSource } from '@/features/calendar/model/class-source';
 import type { Feature } from '@/lib/installation/feature';
 import { bell } from './content/bell';
 import type { LessonsField } from './content/lessons';
@@ -5,6 +6,7 @@ import { substitution } from './content/substitution';
 import { teacher } from './content/teacher';
 import { timetable } from './content/timetable';
 import { timetableEndpoints } from './contract';
+import { toClassFacts } from './model/to-class-facts';
 
 /** Timetables of classes and teachers, bells, substitutions. */
 export const timetableFeature = {
@@ -31,6 +33,7 @@ export const timetableFeature = {
     '/cabinet/timetables/import': 'required',
   },
   parameters: ['category', 'grade', 'subject'],
+  extend: () => setClassSource('timetables', toClassFacts),
 } as const satisfies Feature;
 
 type TimetableEndpoints = typeof timetableEndpoints;

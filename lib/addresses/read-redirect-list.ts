@@ -67,7 +67,7 @@ function toColumns({ cells }: CsvRow): Columns {
 function isRefused({ cells }: CsvRow, { regex, status, isNamed }: Columns): boolean {
   if (/^(1|true|yes|regex|contains|start|end)$/i.test(cells[regex] ?? '')) return true;
   if (/^(0|false|no|disabled|inactive|off|trashed)$/i.test(cells[status] ?? '')) return true;
-  // Further columns without a header are those of a plugin if they say what kind of redirect it is.
+  // Further columns without a header come from a plugin if they contain the kind of redirect.
   return !isNamed && cells.slice(2).some((cell) => cell !== '' && !/^[\w .:-]{0,40}$/.test(cell));
 }
 

@@ -1,6 +1,6 @@
 import { shareInProcess } from '@/lib/shared/share-in-process';
 
-/** What categories sort; each kind has its own list. Subjects are those of methods and achievements. */
+/** Kinds of categories; each kind has its own list. Subjects belong to methods and achievements. */
 export const categoryKinds = ['news', 'album', 'document', 'method', 'subject', 'event'] as const;
 
 /** One of {@link categoryKinds}. */

@@ -76,7 +76,7 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   /** Whether the overview of the cabinet lists drafts and changes of the type. */
   readonly isInOverview: boolean;
   /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/` and `kind-words.json`. */
-  readonly isSoughtByType: boolean;
+  readonly isFoundByTypeName: boolean;
   /** Whether the search puts the next days before later ones, and those that have ended last. */
   readonly isSoughtAhead: boolean;
   /**
@@ -85,7 +85,7 @@ export interface ContentDefinition<Type extends string = string, F extends Field
    */
   readonly sameAs: string | null;
   /** Fields that visitors name in queries for an item that has them: "phone of the director". */
-  readonly fieldsSoughtByLabel: readonly string[];
+  readonly fieldsFoundByLabel: readonly string[];
   /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
   readonly lastDay: string | null;
   /** Name of the `date` or `number` field whose value only one item outside the trash may have; `null` for none. */
@@ -114,7 +114,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly dialogFields: readonly (keyof F & string)[];
   readonly listFields?: readonly (keyof F & string)[];
   readonly keywordFields?: readonly (keyof F & string)[];
-  readonly fieldsSoughtByLabel?: readonly (keyof F & string)[];
+  readonly fieldsFoundByLabel?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
   readonly sameAs?: keyof F & string;
@@ -133,7 +133,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
       | 'isAlwaysPublished'
       | 'grouping'
       | 'isInOverview'
-      | 'isSoughtByType'
+      | 'isFoundByTypeName'
       | 'isSoughtAhead'
       | 'inputNote'
       | 'publishRules'
@@ -151,7 +151,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     titleFrom: null,
     listFields: [],
     keywordFields: [],
-    fieldsSoughtByLabel: [],
+    fieldsFoundByLabel: [],
     sortable: [],
     publicPath: null,
     listedAt: null,
@@ -163,7 +163,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     grouping: null,
     formParts: null,
     isInOverview: true,
-    isSoughtByType: false,
+    isFoundByTypeName: false,
     isSoughtAhead: false,
     sameAs: null,
     lastDay: null,

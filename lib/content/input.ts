@@ -44,7 +44,7 @@ export function parseInput(definition: ContentDefinition, value: unknown): Check
   return { ok: false, issues: parsed.error.issues.flatMap(toInputIssues) };
 }
 
-/** Validates what the shape of an input does not say: that what is published is complete. */
+/** Validates the rules that the schema of an input cannot express, such as complete published languages. */
 export function checkRules(definition: ContentDefinition, input: AnyInput): CheckedInput {
   const issues = [...listOrderIssues(input), ...listPublishIssues(definition, input)];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, input };
@@ -61,7 +61,7 @@ function settleTitle({ titleField, titleFrom }: ContentDefinition, value: unknow
   };
 }
 
-/** Returns what is missing in the languages marked as published. */
+/** Returns the issues of published languages: empty required fields and broken publish rules. */
 function listPublishIssues(definition: ContentDefinition, input: AnyInput): InputIssue[] {
   const issues: InputIssue[] = [];
   for (const locale of locales) {

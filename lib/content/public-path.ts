@@ -23,7 +23,7 @@ export function toPublicPath(collection: CollectionName, item: AddressableItem):
   return (publicPath ?? listedAt)?.({ slug: toAddressName(item) }) ?? '/';
 }
 
-/** Whether each item of a type has an address of its own, not only an anchor on a page. */
+/** Whether each item of a type has its own address, not only an anchor on a page. */
 export function hasOwnAddress({ publicPath, listedAt }: Definition): boolean {
   const slug = 'slug';
   const address = (publicPath ?? listedAt)?.({ slug }) ?? '';

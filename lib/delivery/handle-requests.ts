@@ -18,7 +18,10 @@ export interface HandlerOptions extends Omit<RouterOptions, 'refusals'> {
   readonly log: Log;
 }
 
-/** Creates the site's request listener. It sends what is in memory and has the router choose a handler for the rest. */
+/**
+ * Creates the site's request listener. It serves files and cached pages from memory; the router chooses a handler for
+ * other requests.
+ */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
   const { fixedPages, log } = options;
   const securityHeaders: HeaderList = [...options.securityHeaders, ['Content-Security-Policy', strictPolicy]];

@@ -34,7 +34,7 @@ export interface PostgresSettings {
 export interface TlsSettings {
   /** Whether its certificate must be signed by a known authority and name the host. */
   readonly isVerified: boolean;
-  /** Certificates of the authorities in PEM; `undefined` for those of Node. */
+  /** Certificates of the authorities in PEM; `undefined` for the authorities that Node trusts. */
   readonly ca: string | undefined;
 }
 

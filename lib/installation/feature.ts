@@ -26,4 +26,6 @@ export interface Feature {
   readonly landing?: Landing;
   /** Query parameters that its public pages read. */
   readonly parameters?: readonly string[];
+  /** Fills extension points of the features that it uses. */
+  readonly extend?: () => void;
 }

@@ -19,10 +19,11 @@ export function installFeatures(features: readonly Feature[]): void {
   for (const { endpoints = {} } of features) addEndpoints(endpoints);
   addSitePages(pages);
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
-  for (const { name, routes = {}, parameters = [], siteCategories = {}, landing } of features) {
+  for (const { name, routes = {}, parameters = [], siteCategories = {}, landing, extend } of features) {
     addSiteCategories(name, siteCategories);
     if (landing) addLanding(name, landing);
     addRouteAccess(routes);
     addPageParameters(parameters);
+    extend?.();
   }
 }

@@ -93,7 +93,7 @@ function toEventLines(event: CalendarEvent, language: string, host: string): str
     ...(event.description ? [toContentLine('DESCRIPTION', event.description, languageOf)] : []),
     ...(event.url ? [toContentLine('URL', new URL(event.url))] : []),
     ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
-    // A holiday does not make its day busy, nor does what is cancelled.
+    // Holidays and cancelled events do not make a day busy.
     `TRANSP:${isTimed && !event.isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ];

@@ -2,7 +2,7 @@ import type { ProcessMessage, ProcessRestarts, SupervisorMessage } from './messa
 
 /** Reactions of a process to its supervisor. */
 export interface Supervised {
-  /** Finishes the running requests and closes what is open. */
+  /** Finishes the running requests, then closes connections and files. */
   readonly stop: () => Promise<void>;
   readonly onRenderers?: (socketPaths: readonly string[], restarts: ProcessRestarts) => void;
 }

@@ -26,7 +26,7 @@ export interface ContentSource {
   readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
-  /** Returns the faults of what is stored. */
+  /** Returns the faults of the stored data. */
   readonly readFaults: () => Promise<StoredFaults>;
   /** Finds redirects in the database; `null` if a remote API is asked. */
   readonly redirects: RedirectFinder | null;

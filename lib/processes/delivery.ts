@@ -34,7 +34,7 @@ await runService('delivery', start);
 /** Interval between deletions of local copies, in milliseconds. */
 const pruneIntervalMs = 10 * 60 * 1000;
 
-/** Starts delivery: listens and sends what is ready; renderers answer the rest. */
+/** Starts delivery: listens and serves files and cached pages; renderers answer other requests. */
 async function start(settings: Env, log: Log): Promise<void> {
   captureConsole(log);
   const waiting: Parameters<RequestListener>[] = [];

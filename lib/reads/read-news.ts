@@ -24,7 +24,7 @@ export async function readNewsPage(page: number, category: string | undefined) {
 /** Returns a news item by slug, or `null` if visitors cannot see it. Cached per request. */
 export const readNewsItem = cache((slug: string) => orNull(publicApi().news.read(slug)));
 
-/** Returns up to `count` other news items, those of the same category first. */
+/** Returns up to `count` other news items, items of the same category first. */
 export async function readRelatedNews(item: Item<'news'>, count: number): Promise<Item<'news'>[]> {
   const api = publicApi();
   const [alike, latest] = await Promise.all([

@@ -17,18 +17,25 @@ import { storeDocument, storePicture, type StoredUpload } from './files/store-up
 import type { PictureMaker } from './pictures/picture-maker';
 import { writeSettings } from './rows/settings';
 
-/** What a feature does while a new site is created, in the same transaction. */
+/** What a feature does while a site is filled, in the same transaction. */
 export interface SetUp {
   onNewSite(db: Database): Promise<void>;
   /** Called for each item of the sample content. */
   onSampleItem(db: Database, collection: CollectionName, id: string): Promise<void>;
+  /** Called when the site was filled with the content, settings and menu of a school. */
+  onImport(db: Database): Promise<void>;
 }
 
 const setUps = new Set<SetUp>();
 
-/** Adds what a feature does while a new site is created. */
+/** Adds what a feature does while a site is filled. */
 export function addSetUp(setUp: SetUp): void {
   setUps.add(setUp);
+}
+
+/** Tells the features that the site was filled with the content of a school, in the caller's transaction. */
+export async function noteImport(db: Database): Promise<void> {
+  for (const { onImport } of setUps) await onImport(db);
 }
 
 /** A new site to fill. All additions are committed in one transaction. */

@@ -7,11 +7,12 @@ const pictureProcess = { in: 'lib/server/pictures/picture-process.ts', out: 'pic
 
 /**
  * Bundles `entry` into one file, and the picture process beside it if the entry contains the embedded API; packages
- * stay in node_modules. `watch` bundles again after every change until the process ends, and calls `onBundled` after
- * each success.
+ * stay in node_modules. Instead of `entry`, `command` names a command of a feature, which needs all features installed.
+ * `watch` bundles again after every change until the process ends, and calls `onBundled` after each success.
  */
 export async function bundleServer(options) {
-  const { entry, outfile, hasEmbeddedApi = true, watch = false, onBundled = () => {} } = options;
+  const { command, outfile, hasEmbeddedApi = true, watch = false, onBundled = () => {} } = options;
+  const entry = command ? `command:${command}` : options.entry;
   // Imported dynamically, because this module is also loaded before packages are installed.
   const { context, stop } = await import('esbuild');
   const { compileInlineScripts } = await import('./inline-scripts.mjs');
@@ -32,7 +33,7 @@ export async function bundleServer(options) {
     sourcemap: true,
     logLevel: 'warning',
     define: toDefine(compileInlineScripts()),
-    plugins: [importGlob, { name: 'on-bundled', setup }],
+    plugins: [importGlob, featureCommand, { name: 'on-bundled', setup }],
   });
   if (watch) return bundling.watch();
   await bundling.rebuild();
@@ -40,6 +41,21 @@ export async function bundleServer(options) {
   // Otherwise esbuild's process would live as long as this one, which may go on to run the server.
   await stop();
 }
+
+/** Installs the features before a command of one, which cannot import the lists of all. */
+const featureCommand = {
+  name: 'feature-command',
+  setup(build) {
+    build.onResolve({ filter: /^command:/ }, ({ path }) => ({
+      path: path.slice('command:'.length),
+      namespace: 'command',
+    }));
+    build.onLoad({ filter: /./, namespace: 'command' }, ({ path }) => ({
+      contents: `import './lib/processes/install-server.ts';\nimport './${path}';\n`,
+      resolveDir: root,
+    }));
+  },
+};
 
 /** Returns texts as code, which `define` of esbuild and Vite expects. */
 function toDefine(texts) {

@@ -160,13 +160,19 @@ describe('import rules', () => {
     write('components/ui/fonts/circle-e.test.ts', toSource('@/components/ui/navigation/circle-f'));
     write('components/ui/navigation/circle-f.ts', toSource('@/components/ui/fonts/circle-g'));
     write('components/ui/fonts/circle-g.ts', 'export const value = 1;\n');
+    write('features/canteen/model/circle-h.ts', toSource('@/features/canteen/site/circle-i'));
+    write('features/canteen/site/circle-i.ts', 'export const value = 1;\n');
+    write('features/canteen/site/circle-j.ts', toSource('@/features/canteen/model/circle-k'));
+    write('features/canteen/model/circle-k.ts', 'export const value = 1;\n');
     const { summary } = await cruise(folder, 'dependency-cruiser.folders.config.mjs');
     const pairs = summary.violations
       .map(({ from, to }) => `${from} -> ${to}`)
-      .filter((pair) => pair.startsWith('components/ui/'));
+      .filter((pair) => /^(components\/ui|features\/canteen)\//.test(pair));
     expect(pairs.sort()).toEqual([
       'components/ui/form -> components/ui/theme',
       'components/ui/theme -> components/ui/form',
+      'features/canteen/model -> features/canteen/site',
+      'features/canteen/site -> features/canteen/model',
     ]);
   });
 

@@ -17,7 +17,7 @@ import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
 import { nameAuditEntry } from '../name-audit-entry';
 import { listAll } from '@/lib/reads/list-all';
-import { answerDownload } from '../answer-download';
+import { answerDownload } from '@/lib/auth/sign-in/answer-download';
 import type { Column, CsvTable } from '@/components/cabinet/installation/csv-table';
 import { toAuditColumns, toItemColumns } from './columns';
 import { toCsv } from './to-csv';

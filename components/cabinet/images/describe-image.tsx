@@ -43,7 +43,7 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
   const isReadOnly = right === 'no' || right === 'shown';
   const form = useForm<FieldValues>({ defaultValues: toValues(definition, image) });
   const readInput = () => toInput(definition, form.getValues() as ItemValues);
-  /** Whether the editor was told what is missing, and may now leave it for later. */
+  /** Whether the missing fields were shown once; the editor may then leave them empty. */
   const [isWarned, setIsWarned] = useState(false);
   const { save, isSaving, problem } = useImageSave(image, readInput, onSaved);
 

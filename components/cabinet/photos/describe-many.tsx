@@ -30,7 +30,7 @@ const noText: LocalizedText = { kz: null, ru: null };
 export function DescribeMany({ photos, edits, onApply, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const [texts, setTexts] = useState({ alt: noText, caption: noText });
-  /** Whether the editor was told what is missing, and may now leave it for later. */
+  /** Whether the missing fields were shown once; the editor may then leave them empty. */
   const [isWarned, setIsWarned] = useState(false);
   const [shared, setShared] = useState<PhotoEdit>(() => toSharedValues(photos));
   const edit = { ...shared, alt: toFilled(texts.alt), caption: toFilled(texts.caption) };

@@ -14,7 +14,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** Renders whether the form is saved, and whether visitors see what is saved. */
+/** Renders whether the form is saved, and whether visitors see the saved version. */
 export function SaveStatus({ form, nowMs }: Props) {
   const t = useTranslations('cabinet.form');
   const { saved, isDirty, isSaving } = form;

@@ -4,7 +4,7 @@ import { DocumentList } from '../documents/document-list';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
 
-/** Renders the chosen documents in their order, then those of the category, newest first. */
+/** Renders the chosen documents in their order, then the documents of the category, newest first. */
 export async function DocumentsBlock({ block, locale }: BlockProps<'documents'>) {
   const all = await readDocuments();
   const chosen = block.documents.flatMap(({ id }) => all.filter((document) => document.id === id));

@@ -1,7 +1,7 @@
 import type { PageWords } from '@/components/site/content/page-words';
 import type { ContentsEntry } from './page-contents';
 
-/** Returns the sections of a page in order: those of its blocks, and in their midst those of its built-in part. */
+/** Returns the sections of a page in order: those of its blocks and of its built-in part. */
 export function toContentsEntries(
   { headings, aboveBuiltIn }: PageWords,
   ofBuiltIn: readonly ContentsEntry[] = [],

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentLink } from '@/lib/views/is-current-link';
 import { listMenuLinks, readMenu, type ShownLink } from '@/lib/reads/read-menu';
-import { toMenuSteps } from '@/lib/views/menu-steps';
+import { toMenuBreakpoints } from '@/lib/views/menu-breakpoints';
 import styles from './desktop-menu.module.css';
 import { MenuDisclosure } from './menu-disclosure';
 import { MenuLink } from './menu-link';
@@ -12,7 +12,7 @@ import { MenuLink } from './menu-link';
  */
 export async function DesktopMenu({ locale, path }: { locale: Locale; path: string }) {
   const { title, header } = await readMenu(locale);
-  const { from } = toMenuSteps(header);
+  const { from } = toMenuBreakpoints(header);
   const all = listMenuLinks(header);
   const isCurrent = ({ href }: ShownLink) => isCurrentLink(toLocalePath(locale, path), href, all);
   return (

@@ -53,7 +53,7 @@ export async function NotificationLine({ item, locale, className, isFirst = fals
   );
 }
 
-/** Returns what is stored of a dismissed announcement. A changed one appears again. */
+/** Returns the stored key of a dismissed announcement. It changes with the announcement, which then appears again. */
 export function toNoticeKey({ id, version }: Item<'notifications'>): string {
   return `${id}.${version}`;
 }

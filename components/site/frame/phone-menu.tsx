@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentLink } from '@/lib/views/is-current-link';
-import { toMenuSteps } from '@/lib/views/menu-steps';
+import { toMenuBreakpoints } from '@/lib/views/menu-breakpoints';
 import { readSite } from '@/lib/reads/read-site';
 import { listMenuLinks, readMenu, type ShownLink } from '@/lib/reads/read-menu';
 import { AccountLinks } from './account-links';
@@ -32,7 +32,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
   ]);
   const telephone = site?.telephones[0];
   const all = listMenuLinks(header);
-  const { whole } = toMenuSteps(header);
+  const { whole } = toMenuBreakpoints(header);
   const renderLink = (link: ShownLink) => (
     <MenuLink
       className={styles.item}

@@ -13,8 +13,6 @@ export interface SiteFeature {
   readonly searchExtra?: SearchExtra;
   readonly staffLinks?: StaffLinks;
   readonly figures?: FigureReader;
-  /** Tells features that it uses what they show of it. */
-  readonly install?: () => void;
 }
 
 /** Adds what features declare to the public pages. Adding them again changes nothing. */
@@ -26,6 +24,5 @@ export function installSiteFeatures(features: readonly SiteFeature[]): void {
     if (feature.searchExtra) addSearchExtra(feature.searchExtra);
     if (feature.staffLinks) addStaffLinks(feature.staffLinks);
     if (feature.figures) addFigureReader(feature.figures);
-    feature.install?.();
   }
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly inputId: string;
   /** Name of the list. */
   readonly label: string;
-  /** What is announced, by the number of suggestions. */
+  /** Announcement for screen readers, by the number of suggestions. */
   readonly counts: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const minLength = 2;
 
 const none: readonly ShownSuggestion[] = [];
 
-/** Returns suggestions for what is typed into an input; none after the input lost the focus or on a failure. */
+/** Returns suggestions for the text of an input; none after the input lost the focus or on a failure. */
 export function useSuggestions(input: HTMLInputElement, locale: Locale) {
   const [suggestions, setSuggestions] = useState(none);
   const clear = useCallback(() => setSuggestions(none), []);

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/server';
 import { downloadCookie, isDownloadMark } from '@/lib/views/download-mark';
 import { isLocale } from '@/lib/i18n/locales';
-import { answerDownload } from '@/app/cabinet/answer-download';
+import { answerDownload } from '@/lib/auth/sign-in/answer-download';
 
 /** Headers of the API's response passed on to the browser. */
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'x-missing-files'];

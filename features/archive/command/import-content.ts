@@ -5,7 +5,6 @@ import { ApiError } from '@/lib/api/errors';
 import { env, EnvError } from '@/lib/env/env';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { printFirstAccount } from '@/lib/server/print-first-account';
-import '@/lib/processes/install-server';
 
 /** Messages for the person at the terminal, by error code. */
 const sentences: Partial<Record<string, string>> = {

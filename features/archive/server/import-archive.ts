@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/server/base/actor';
 import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Database } from '@/lib/server/db/database';
 import type { Deps } from '@/lib/server/http/deps';
-import { setFirstRunStatus } from '@/features/first-run/server/first-run-state';
+import { noteImport } from '@/lib/server/new-database';
 import { manifestName, manifestShape, readArchiveRules } from './archive-format';
 import { openArchive, refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { storeFiles } from './store-files';
@@ -39,8 +39,7 @@ export async function importArchive(
         const now = new Date(nowMs).toISOString();
         await storeRedirects(archive, db, { actor, now });
         await addAuditEntry(db, { now, actor, action: 'import', title: name });
-        // The archive contains the settings and the menu of a school.
-        await setFirstRunStatus(db, 'finished');
+        await noteImport(db);
         return { ...stored, files: files.uploads.length };
       });
     } catch (error) {

@@ -5,7 +5,7 @@ import { createId } from '@/lib/server/base/ids';
 import { toPageBlocks } from '@/lib/server/db/migrations/0022-page-blocks/to-page-blocks';
 import type { ArchivedItem } from './archive-format';
 
-/** Returns an item of an archive with the fields of today: older archives lack later ones and hold pages as one text. */
+/** Returns an archived item in the current format: adds missing fields and converts a page's `body` to blocks. */
 export function upgradeItem(collection: CollectionName, item: ArchivedItem): ArchivedItem {
   const input = collection === 'pages' ? toBlocks(item.input) : item.input;
   const {

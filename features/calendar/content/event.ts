@@ -18,7 +18,7 @@ export const event = defineContent({
     startTime: text({ maxLength: 5, format: 'time' }),
     endTime: text({ maxLength: 5, format: 'time' }),
     place: localizedText({ maxLength: 160 }),
-    /** Grades that it concerns; none for everybody. */
+    /** Grades that the event concerns; empty for all. */
     grades: someOf(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']),
     /** `off`: no lessons. `on`: lessons although it is a weekend, such as on a working Saturday. */
     lessons: oneOf(['off', 'on'], { filterable: true }),

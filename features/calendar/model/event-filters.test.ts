@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarItem } from '../site/read-events';
+import type { CalendarItem } from './calendar-item';
 import { listEventOptions, toEventFilters } from './event-filters';
 
 const filters = toEventFilters(['meeting']);

@@ -1,12 +1,12 @@
 import { event } from '../content/event';
 import { listFilterOptions, type Choice, type Filter, type FilterOptions } from '@/lib/views/list/filters';
-import type { CalendarItem } from '../site/read-events';
+import type { CalendarItem } from './calendar-item';
 
 const { values: grades } = event.fields.grades;
 
 /**
- * Returns the filters of events: `category` and `grade`. An event for everybody belongs to each grade. `categories`: keys
- * in order.
+ * Returns the filters of events: `category` and `grade`. An event without grades belongs to each grade. `categories`:
+ * keys in order.
  */
 export function toEventFilters(categories: readonly string[]): Filter<CalendarItem>[] {
   return [
@@ -25,8 +25,8 @@ export function readGrade({ grade }: Choice): number | undefined {
 }
 
 /**
- * Returns the options of the filters. Grades are those of the school and of events, and none as long as all events are for
- * everybody. `schoolGrades`: the grades that have a timetable.
+ * Returns the options of the filters. Offers the grades of the school and of events; none while no event names a grade.
+ * `schoolGrades`: the grades that have a timetable.
  */
 export function listEventOptions(
   events: readonly CalendarItem[],

@@ -4,7 +4,7 @@ import { toWeekday } from '@/lib/i18n/format/days';
 /** What decides whether an event changes the lessons of a day. */
 export interface LessonEvent extends Period {
   readonly lessons: 'off' | 'on' | null;
-  /** Grades that it concerns; none for everybody. */
+  /** Grades that the event concerns; empty for all. */
   readonly grades: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { toICalendar } from '@/lib/metadata/icalendar';
-import type { CalendarItem } from '../site/read-events';
+import type { CalendarItem } from './calendar-item';
 import { toCalendarEvent } from './to-calendar-event';
 
 const siteUrl = 'https://school.example';

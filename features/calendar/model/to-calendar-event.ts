@@ -2,7 +2,7 @@ import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { CalendarEvent } from '@/lib/metadata/icalendar';
-import type { CalendarItem } from '../site/read-events';
+import type { CalendarItem } from './calendar-item';
 import { formatTimes } from './format-times';
 import { lastDayOf } from '@/lib/content/period';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listSchemaFaults } from '@/tests/structured-data/list-schema-faults';
-import type { CalendarItem } from '../site/read-events';
+import type { CalendarItem } from './calendar-item';
 import { toEventData } from './to-event-data';
 
 const host = {

@@ -4,7 +4,7 @@ import { fromAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toSchoolReference } from '@/lib/metadata/school-data';
 import { toPostalAddress, type SchoolAddress } from '@/lib/metadata/to-postal-address';
-import type { CalendarItem } from '../site/read-events';
+import type { CalendarItem } from './calendar-item';
 import { lastDayOf } from '@/lib/content/period';
 
 /** The school as the place and organiser of an event. */

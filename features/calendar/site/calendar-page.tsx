@@ -15,7 +15,7 @@ import { toFilteredPath, type Choice } from '@/lib/views/list/filters';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readCalendar, type CalendarQuery } from './read-calendar';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
-import { readSchoolClasses } from './school-classes';
+import { readClassFacts } from './read-class-facts';
 import { readToday } from '@/lib/reads/read-today';
 import { formatSchoolYear } from '@/lib/views/format-school-year';
 
@@ -44,12 +44,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export async function CalendarPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const [calendar, classes, t] = await Promise.all([
+  const [calendar, { grades }, t] = await Promise.all([
     readCalendar(locale, await searchParams),
-    readSchoolClasses(),
+    readClassFacts(),
     getTranslations({ locale }),
   ]);
-  const grades = classes.grades.map(String);
   const { view, categories, filters, choice, events, matches } = calendar;
   const today = readToday();
   const ownQuery = toViewQuery(view);

@@ -5,7 +5,7 @@ import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatTimes } from '../model/format-times';
 import { isOnDay, lastDayOf } from '@/lib/content/period';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { readToday } from '@/lib/reads/read-today';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import styles from './event-cards.module.css';

@@ -7,7 +7,7 @@ import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import { formatMonth } from '@/lib/i18n/format/format-period';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { ContentLink } from '@/components/site/content/content-link';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { FallbackNote } from '@/components/site/content/fallback-note';

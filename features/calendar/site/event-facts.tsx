@@ -6,7 +6,7 @@ import { formatRanges } from '@/lib/i18n/format/format-ranges';
 import { formatTimes } from '../model/format-times';
 import { isOnDay, lastDayOf } from '@/lib/content/period';
 import { readCategory } from '@/lib/reads/read-categories';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { readToday } from '@/lib/reads/read-today';
 import { Chip } from '@/components/ui/chip';
 import { CategoryLabel } from '@/components/site/content/category-label';

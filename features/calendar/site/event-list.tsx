@@ -1,7 +1,7 @@
 import { toAddressName } from '@/lib/content/public-path';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategories } from '@/lib/reads/read-categories';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { readToday } from '@/lib/reads/read-today';
 import styles from './event-list.module.css';
 import { EventRow } from './event-row';

@@ -8,7 +8,7 @@ import { formatRanges } from '@/lib/i18n/format/format-ranges';
 import { formatTimes } from '../model/format-times';
 import { isOnDay, lastDayOf } from '@/lib/content/period';
 import type { ShownCategory } from '@/lib/reads/read-categories';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { CategoryLabel } from '@/components/site/content/category-label';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import styles from './event-row.module.css';

@@ -1,5 +1,5 @@
 import { toMonthGrid, type GridDay } from '../model/month-grid';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import styles from './mini-month.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatMonth } from '@/lib/i18n/format/format-period';
 import type { Locale } from '@/lib/i18n/locales';
 import { groupByMonth } from '../model/group-by-month';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { readToday } from '@/lib/reads/read-today';
 import { EventList } from './event-list';
 import styles from './month-groups.module.css';

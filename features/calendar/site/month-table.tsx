@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { addDays } from '@/lib/i18n/format/days';
 import { toMonthGrid, type GridDay } from '../model/month-grid';
 import type { ShownCategory } from '@/lib/reads/read-categories';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import styles from './month-table.module.css';
 

@@ -8,7 +8,8 @@ import { createSchoolDays } from '../model/find-day-off';
 import { isBetween } from '@/lib/content/period';
 import { applyChoice, readChoice, type Choice } from '@/lib/views/list/filters';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
-import { readEventsFrom, readFirstDay, type CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
+import { readEventsFrom, readFirstDay } from './read-events';
 import { readSchoolWeek } from './read-school-days';
 import { readToday } from '@/lib/reads/read-today';
 
@@ -40,7 +41,7 @@ export async function readCalendar(locale: Locale, query: CalendarQuery) {
 /** What {@link readCalendar} returns. */
 export type ShownCalendar = Awaited<ReturnType<typeof readCalendar>>;
 
-/** Reads the events of a feed: those of this school year and later, of a category and a grade if the query has them. */
+/** Reads the events of a feed: this school year and later, filtered by the category and grade of the query. */
 export async function readFeedEvents(locale: Locale, query: URLSearchParams): Promise<CalendarItem[]> {
   const categories = await readCategories('event', locale);
   const events = await readEventsFrom(`${toSchoolYear(readToday())}-09-01`);
@@ -50,7 +51,7 @@ export async function readFeedEvents(locale: Locale, query: URLSearchParams): Pr
   return applyChoice(events, filters, choice);
 }
 
-/** Returns the school years with a page: from that of the first event to that of the last one. */
+/** Returns the school years with a page, from the first event to the last event. */
 async function readYears(): Promise<YearRange> {
   const today = readToday();
   const [first, next] = await Promise.all([readFirstDay(), readEventsFrom(today)]);

@@ -2,15 +2,12 @@ import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/server';
 import { maxPerPage } from '@/lib/api/limits';
-import type { Item } from '@/lib/content/registry';
+import type { CalendarItem } from '../model/calendar-item';
 import { settleLessons } from '../content/settle-lessons';
 import { maxEventDays } from '../content/event';
 import { addDays } from '@/lib/i18n/format/days';
 import { isLong, lastDayOf } from '@/lib/content/period';
 import { readToday } from '@/lib/reads/read-today';
-
-/** An event as visitors read it: with its effect on lessons also if staff chose none. */
-export type CalendarItem = Item<'events'>;
 
 /**
  * Returns the public events that end on `day` or later, in order. Reads the newest first and stops where even the longest

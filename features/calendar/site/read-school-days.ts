@@ -1,12 +1,12 @@
+import { cache } from 'react';
 import { createSchoolDays, findDayOff, type DayOff } from '../model/find-day-off';
-import { readEventsFrom, type CalendarItem } from './read-events';
-import { readSchoolClasses } from './school-classes';
+import type { CalendarItem } from '../model/calendar-item';
+import { readClassFacts } from './read-class-facts';
+import { readEventsFrom } from './read-events';
 import { readToday } from '@/lib/reads/read-today';
 
 /** Returns the days of the week with lessons, from 1 for Monday. Cached per request. */
-export async function readSchoolWeek(): Promise<readonly number[]> {
-  return (await readSchoolClasses()).weekdays;
-}
+export const readSchoolWeek = cache(async () => (await readClassFacts()).schoolWeek);
 
 /**
  * Returns why there are no lessons on a day `YYYY-MM-DD`, or `null` on a school day. `grade` adds what concerns one grade
@@ -19,7 +19,7 @@ export async function readDayOff(day: string, grade?: number): Promise<DayOff<Ca
 
 /**
  * Returns a function that tells whether lessons take place on a day (`YYYY-MM-DD`): neither at a weekend nor on days off of
- * the calendar. It knows the days since `first`, and those from today on.
+ * the calendar. It knows the days from `first` on, and those from today on.
  */
 export async function readSchoolDays(first: string): Promise<(day: string) => boolean> {
   const today = readToday();

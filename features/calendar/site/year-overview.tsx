@@ -6,7 +6,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listMonths } from '../model/calendar-view';
 import { lastDayOf } from '@/lib/content/period';
 import { toFilteredPath, type Choice } from '@/lib/views/list/filters';
-import type { CalendarItem } from './read-events';
+import type { CalendarItem } from '../model/calendar-item';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { MiniMonth } from './mini-month';
 import styles from './year-overview.module.css';

@@ -2,7 +2,7 @@ import { defineContent } from '@/lib/content/define-content';
 import { date, image, localizedText } from '@/lib/content/kinds';
 import { listEmptyMenuIssues, mealFields } from './meals';
 
-/** The menu of one date, which replaces that of the cycle. */
+/** The menu of one date, which replaces the cycle menu. */
 export const daymenu = defineContent({
   type: 'daymenu',
   cabinetSegment: 'day-menu',

@@ -35,7 +35,7 @@ export function toggleAllergen(chosen: readonly Allergen[], allergen: Allergen):
   return chosen.includes(allergen) ? chosen.filter((other) => other !== allergen) : [...chosen, allergen];
 }
 
-/** Dishes by what is known about the chosen allergens. */
+/** Dishes, grouped by whether they contain the chosen allergens, do not, or have no declaration. */
 export interface DishesByChoice {
   /** Dishes without them; all dishes if none is chosen. */
   readonly shown: readonly Item<'dishes'>[];
@@ -45,7 +45,7 @@ export interface DishesByChoice {
   readonly undeclared: readonly Item<'dishes'>[];
 }
 
-/** Returns dishes by what is known about the chosen allergens. */
+/** Groups dishes by whether they contain the chosen allergens, do not, or have no declaration. */
 export function splitByChoice(
   dishes: readonly Item<'dishes'>[],
   chosen: readonly Allergen[],

@@ -33,7 +33,7 @@ export interface Meal {
 /** Longest holidays, in days. */
 const maxBreak = 120;
 
-/** Returns the menu of a day: its own, otherwise that of the cycle; `null` if there is none. */
+/** Returns the menu of a day: the day menu, otherwise the cycle menu; `null` if there is none. */
 export function findMenu(day: string, menus: Menus): Menu | null {
   const { cycle, own, cycleStart, cycleLength, isSchoolDay } = menus;
   const replacement = findLatest(own.filter(({ date }) => date === day));

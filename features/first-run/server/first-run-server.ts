@@ -3,11 +3,15 @@ import './tables';
 import type { ServerFeature } from '@/lib/server/server-feature';
 import type { firstRunEndpoints } from '../contract';
 import { firstRunHandlers } from './first-run-routes';
-import { beginFirstRun } from './first-run-state';
+import { beginFirstRun, setFirstRunStatus } from './first-run-state';
 import { addSampleItem } from './sample-items';
 
 /** The first run in the API. */
 export const firstRunServer = {
   handlers: firstRunHandlers satisfies Record<keyof typeof firstRunEndpoints, Handler>,
-  setUp: { onNewSite: beginFirstRun, onSampleItem: addSampleItem },
+  setUp: {
+    onNewSite: beginFirstRun,
+    onSampleItem: addSampleItem,
+    onImport: (db) => setFirstRunStatus(db, 'finished'),
+  },
 } satisfies ServerFeature;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/lib/api/client';
 import { listLandings } from '@/lib/auth/sign-in/landings';
+import { noteImport } from '@/lib/server/new-database';
 import { hostileTexts } from '@/tests/hostile-texts';
 import { newsInput, published, uploadPhoto, type Who } from '@/tests/api/harness';
 import { toFirstRun } from '../model/to-first-run';
@@ -49,6 +50,11 @@ describe('the progress', () => {
     const steps = ['name', 'contacts', 'palette', 'logo', 'menu'];
     await Promise.all(steps.map((step) => send('PUT', `/steps/${step}`)));
     expect((await send('GET', '')).body['done']).toEqual(steps);
+  });
+
+  test('is finished by an import', async () => {
+    await noteImport(api.db);
+    expect((await send('GET', '')).body['status']).toBe('finished');
   });
 
   test('can be dismissed and is finished on a site of an earlier release', async () => {

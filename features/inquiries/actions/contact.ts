@@ -8,7 +8,7 @@ import { readClientAddress } from '@/lib/clients/read-client-address';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { AppealState, AppealValues } from '../model/appeal-form';
 import { listAppealIssues } from '../model/list-appeal-issues';
-import { readAppealErrorTexts } from '../site/read-appeal-error-texts';
+import { readAppealErrorTexts } from '../model/read-appeal-error-texts';
 import { readAppealForm } from '../model/read-appeal-form';
 import { toAppealErrors } from '../model/to-appeal-errors';
 import { toForm } from '@/lib/actions/to-form';

@@ -49,7 +49,7 @@ const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query, us
     .where('appeal.topic', 'in', listed)
     .orderBy((order) => order.case().when('handled_at', 'is', null).then(0).else(1).end())
     .orderBy('appeal.created_at', 'desc')
-    // Reports of a day in a random order: that of their arrival would tell about their senders.
+    // Reports of a day in random order, because the order of arrival could identify the senders.
     .orderBy('appeal.id')
     .limit(page.perPage)
     .offset(toOffset(page))

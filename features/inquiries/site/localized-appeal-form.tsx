@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { sendAppeal } from '../actions/contact';
 import type { AppealTopic } from '../content/appeal-topics';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readAppealErrorTexts } from './read-appeal-error-texts';
+import { readAppealErrorTexts } from '../model/read-appeal-error-texts';
 import { AppealForm } from './appeal-form';
 
 interface Props {

@@ -27,7 +27,7 @@ interface Props {
   /** Beginning of the ids of the controls. */
   readonly id: string;
   readonly texts: Readonly<Record<Text, string>>;
-  /** What is stored and who reads it. */
+  /** States which data is stored and who reads it. */
   readonly children: ReactNode;
 }
 

@@ -20,8 +20,8 @@ export function readBlock(text: string, html: string): string[][] | null {
 }
 
 /**
- * Returns the lessons after a block was pasted with its first cell at `start`. Empty cells of the block empty those of the
- * grid. `outside` counts the cells with text for which the grid has no place.
+ * Returns the lessons after a block was pasted with its first cell at `start`. Empty cells of the block clear the cells
+ * of the grid. `outside` counts the cells with text for which the grid has no place.
  */
 export function pasteBlock(lessons: readonly Lesson[], block: readonly (readonly string[])[], start: Place) {
   const filled = new Set<string>();

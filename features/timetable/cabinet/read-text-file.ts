@@ -63,7 +63,7 @@ const expected = /^[\s\u0020-\u007e\u00a0-\u00bb\u0400-\u04ff\u2010-\u2122]*$/;
 
 const kazakhLabels: ReadonlySet<string> = new Set(['kz-1048', 'rk1048', 'strk1048-2002']);
 
-/** Letters of windows-1251, and those of KZ-1048 at the same code points. */
+/** Letters of windows-1251, and the letters of KZ-1048 at the same code points. */
 const [ownLetters, kazakhLetters] = [
   '\u040c\u040b\u045c\u045b\u040e\u045e\u0408\u0490\u0404\u0407\u0491\u0454\u0458\u0405\u0455\u0457',
   '\u049a\u04ba\u049b\u04bb\u04b0\u04b1\u04d8\u04e8\u0492\u04ae\u04e9\u0493\u04d9\u04a2\u04a3\u04af',

@@ -7,8 +7,8 @@ import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import { isLocale } from '@/lib/i18n/locales';
 import { listAll } from '@/lib/reads/list-all';
 import { sourceColumns } from '../import/source-lesson';
-import { answerDownload } from '@/app/cabinet/answer-download';
-import { toTableText } from '@/app/cabinet/csv/to-csv';
+import { answerDownload } from '@/lib/auth/sign-in/answer-download';
+import { toTableCsv } from '@/lib/csv/to-table-csv';
 
 /** Returns all timetables in the format of the import, or an example of it: `?what=template&locale=ru`. */
 export function GET(request: Request): Promise<Response> {
@@ -35,7 +35,7 @@ export function GET(request: Request): Promise<Response> {
       ]),
     );
     const name = what === 'all' ? `timetables-${toAlmatyDay(Date.now())}.csv` : 'timetable-example.csv';
-    return new Response(toTableText([header, ...(what === 'all' ? rows : example)]), {
+    return new Response(toTableCsv([header, ...(what === 'all' ? rows : example)]), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${name}"`,

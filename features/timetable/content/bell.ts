@@ -33,7 +33,7 @@ export const bell = defineContent({
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'name'],
   listedAt: ({ slug }) => `/sabaq-kestesi#${slug}`,
-  isSoughtByType: true,
+  isFoundByTypeName: true,
   isAlwaysPublished: true,
   isInOverview: false,
   publishRules: ({ times }) => listTimeIssues(times),

@@ -46,9 +46,9 @@ export const teacher = defineContent({
   defaultSort: { field: 'slug', direction: 'asc' },
   sortable: ['slug', 'name'],
   listedAt: ({ slug: name }) => `/mugalimder#${name}`,
-  isSoughtByType: true,
+  isFoundByTypeName: true,
   sameAs: 'profile',
-  fieldsSoughtByLabel: ['classTeacherOf'],
+  fieldsFoundByLabel: ['classTeacherOf'],
   publishRules: ({ classTeacherOf }) =>
     classTeacherOf !== null && !className.test(classTeacherOf)
       ? [{ path: ['classTeacherOf'], code: 'invalid_class' as const }]

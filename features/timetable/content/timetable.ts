@@ -26,7 +26,7 @@ export const timetable = defineContent({
   sortable: ['grade', 'name'],
   publicPath: ({ slug }) => `/sabaq-kestesi/${slug}`,
   reservedSlugs: ['mugalimder'],
-  isSoughtByType: true,
+  isFoundByTypeName: true,
   isAlwaysPublished: true,
   isInOverview: false,
 });

@@ -3,7 +3,7 @@ import { toSlug } from '@/lib/content/transliterate';
 import { isNamed } from '../model/match-teacher';
 import { toSurname } from './find-misspelled';
 
-/** Returns the names that may be those of no person, in their first spelling; none if the school has entered no people. */
+/** Returns the names that match no person, in their first spelling; none if the school has entered no people. */
 export function listUnknownTeachers(names: readonly string[], people: readonly LocalizedText[]): string[] {
   if (people.length === 0) return [];
   const spellings = new Map([...new Set(names)].reverse().map((name) => [toSlug(name), name]));

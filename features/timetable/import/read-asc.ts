@@ -100,7 +100,7 @@ interface Names {
   readonly missing: readonly string[];
 }
 
-/** A lesson with the names that it refers to. `missing`: the ids without an element, but those of rooms. */
+/** A lesson with the names that it refers to. `missing`: the ids without an element, except ids of rooms. */
 interface NamedLesson {
   readonly subject: string;
   readonly teacher: string;

@@ -48,7 +48,7 @@ function isNextHeader(row: CsvRow): boolean {
   const [day = '', lesson = '', ...names] = row.cells;
   const classes = names.filter(isClassName);
   const isNamed = toColumn(day) === 'day' || toColumn(lesson) === 'lesson';
-  // A row without names of columns may also be that of a room, such as 7а.
+  // A row without column names may also be a row of rooms, such as 7а.
   if (!isNamed && !row.isApart && classes.length < 2) return false;
   const isOfHeader = (name: string) =>
     name === '' || isTotal(name) || toColumn(name) !== null || classes.includes(name);
@@ -115,7 +115,7 @@ function listClasses(header: readonly string[], names: readonly string[] | null)
     if (isTotal(text)) continue;
     const isClass = text !== '' && !parts.includes(ownPart);
     const named = toColumn(names?.[index] ?? '');
-    // A merged name that stands in each of its columns is that of one class.
+    // A merged cell is repeated in each of its columns; the repeated name is one class.
     const isRepeated =
       named !== null && named !== 'subject' && toClassKey(text) === toClassKey(classes.at(-1)?.name ?? '');
     if (isClass && !isRepeated) classes.push({ name: text, columns: new Map() });

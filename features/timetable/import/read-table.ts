@@ -93,7 +93,7 @@ function isListHeader({ cells }: CsvRow): boolean {
   return cells.filter((cell) => toColumn(cell) !== null).length >= 2;
 }
 
-/** Returns the columns of a list. A number of the row beside that of the lesson is left out, as sums are. */
+/** Returns the columns of a list, without sums and without a row number beside the lesson number. */
 function toListColumns({ cells }: CsvRow): (SourceColumn | null | 'none')[] {
   const columns = cells.map((cell) => (isTotal(cell) ? 'none' : toColumn(cell)));
   const hasLesson = cells.some((cell, index) => columns[index] === 'lesson' && !isRowNumber(cell));

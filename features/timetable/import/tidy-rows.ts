@@ -2,7 +2,7 @@ import type { CsvRow } from '@/lib/csv/read-csv';
 import { readDay } from './read-day';
 import { isTotal } from './to-column';
 
-/** Returns the rows of a table without what is no part of it: empty columns, lines of dashes, and rows of sums. */
+/** Returns the rows of a table without empty columns, lines of dashes and rows of sums. */
 export function tidyRows(rows: readonly CsvRow[]): readonly CsvRow[] {
   return withoutEmptyColumns(rows.filter((row) => !isRule(row) && !isSum(row)));
 }

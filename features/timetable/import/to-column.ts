@@ -24,7 +24,7 @@ export function isTotal(cell: string): boolean {
 
 const rowNumbers = new Set(words.rowNumbers.map(fold));
 
-/** Whether a cell of a header names the number of a row, which is that of the lesson in a grid. */
+/** Whether a header cell names the row number, which is the lesson number in a grid. */
 export function isRowNumber(cell: string): boolean {
   return rowNumbers.has(fold(cell)) || cell.trim() === '\u2116';
 }

@@ -31,7 +31,7 @@ function moveDaysDown(rows: readonly CsvRow[]): readonly CsvRow[] {
 }
 
 function isHeader({ cells: [number = '', name = ''] }: CsvRow): boolean {
-  // Below an empty cell, a number is that of a lesson.
+  // Below an empty cell, a number is a lesson number.
   const isNamed = toColumn(number) === 'lesson' || (number === '' && !isGradeOnly(name));
   return isNamed && isClassName(name);
 }

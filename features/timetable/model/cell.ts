@@ -41,7 +41,7 @@ function splitRoom(line: string): string[] {
   return isTeacherName(name) && readRoom(room) !== null ? [name, room] : [line];
 }
 
-/** Word joiner, which nobody sees. Behind a lone dash it says that the dash is the text itself. */
+/** Word joiner, an invisible character. Behind a lone dash it says that the dash is the text itself. */
 const joiner = '\u2060';
 
 /** Returns the text of a line that is not empty. */

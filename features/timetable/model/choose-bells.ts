@@ -19,7 +19,7 @@ export function chooseBells(all: readonly Bells[], date: string): Bells | null {
   );
 }
 
-/** Whether the schedule of a day is not that of every day: it lists the day, as a shortened one, or is that of its weekday. */
+/** Whether a schedule is special on a day: it lists the day, such as a shortened one, or applies to one weekday. */
 export function isSpecialDay({ applies, dates }: Bells, date: string): boolean {
   return applies !== 'always' || isListed(dates, date);
 }

@@ -5,7 +5,7 @@ const surname = String.raw`\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?`;
 const initials = String.raw`\p{Lu}\p{Ll}?\.\s*(?:\p{Lu}\.?)?`;
 const pattern = new RegExp(`^(?:${surname}\\s+${initials}|${initials}\\s*${surname})$`, 'u');
 
-/** Longest name, in UTF-16 code units: that of a lesson. */
+/** Maximum length of a name in UTF-16 code units, as in a lesson. */
 const maxLength = 80;
 
 const groupWords: ReadonlySet<string> = new Set(words.columns.group.map(fold));

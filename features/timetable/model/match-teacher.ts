@@ -19,7 +19,7 @@ export function matchTeacher<Person extends NamedPerson>(
   return person && !other ? person : null;
 }
 
-/** Whether the slug of a name may be that of a person, by a name in either language. */
+/** Whether the slug of a name matches a person's name in either language. */
 export function isNamed(slug: string, name: LocalizedText): boolean {
   const parts = slug.split('-');
   return toSlugParts(name).some((ownParts) => isNameOf(parts, ownParts));

@@ -31,8 +31,8 @@ export interface SchoolEvent extends LessonEvent {
   readonly title: LocalizedText;
 }
 
-/** What the lessons of a day are made of. */
-export interface School {
+/** Timetables, bell schedules, substitutions and events, from which the lessons of a day are computed. */
+export interface TimetableSources {
   readonly timetables: readonly Timetable[];
   readonly bells: readonly Item<'bells'>[];
   readonly substitutions: readonly Item<'substitutions'>[];
@@ -40,7 +40,7 @@ export interface School {
 }
 
 /** Returns the lessons of all classes on a day. `grade`: the one whose holidays are the holidays of the day. */
-export function planDay(school: School, date: string, grade: number | null = null): PlannedDay {
+export function planDay(school: TimetableSources, date: string, grade: number | null = null): PlannedDay {
   const bells = chooseBells(school.bells, date);
   const times = toTimes(bells);
   const free = findHoliday(school.events, date, grade);
@@ -69,7 +69,7 @@ export function planDay(school: School, date: string, grade: number | null = nul
   };
 }
 
-/** Returns the name of the event because of which a grade, or everybody, has no lessons. */
+/** Returns the name of the event because of which a grade, or the whole school without one, has no lessons. */
 function findHoliday(
   events: readonly SchoolEvent[],
   date: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '../content/lessons';
 import { isSpecialDay } from './choose-bells';
-import { planDay, type School } from './plan-day';
+import { planDay, type TimetableSources } from './plan-day';
 import { planWeek } from './plan-week';
 
 const base = { updatedAt: '2026-09-01T00:00:00.000Z' };
@@ -15,7 +15,7 @@ const lesson = (day: number, number: number, subject: string, more: Partial<Less
   ...more,
 });
 const timetable = (id: string, lessons: Lesson[]) =>
-  ({ ...base, id, grade: 7, lessons }) as unknown as School['timetables'][number];
+  ({ ...base, id, grade: 7, lessons }) as unknown as TimetableSources['timetables'][number];
 const bells = (id: string, applies: string, start: string, dates: string[] = []) =>
   ({
     ...base,
@@ -23,7 +23,7 @@ const bells = (id: string, applies: string, start: string, dates: string[] = [])
     applies,
     dates: dates.map((date) => ({ hidden: false, date })),
     times: [{ hidden: false, lesson: 1, start, end: '09:00' }],
-  }) as unknown as School['bells'][number];
+  }) as unknown as TimetableSources['bells'][number];
 const change = (more: object) => ({
   hidden: false,
   timetable: { id: 'a' },
@@ -36,8 +36,8 @@ const change = (more: object) => ({
   ...more,
 });
 const substitution = (date: string, changes: object[]) =>
-  ({ ...base, date, changes }) as unknown as School['substitutions'][number];
-const school = (more: Partial<School> = {}): School => ({
+  ({ ...base, date, changes }) as unknown as TimetableSources['substitutions'][number];
+const school = (more: Partial<TimetableSources> = {}): TimetableSources => ({
   timetables: [timetable('a', [lesson(2, 1, 'Algebra'), lesson(2, 2, 'Physics'), lesson(4, 1, 'History')])],
   bells: [],
   substitutions: [],

@@ -1,7 +1,7 @@
 import { lessonDays } from '../content/lessons';
 import { addDays, toWeekday } from '@/lib/i18n/format/days';
 import { isLessonOf, takesPlace } from './list-teachers';
-import { planDay, type PlannedDay, type School } from './plan-day';
+import { planDay, type PlannedDay, type TimetableSources } from './plan-day';
 
 /** The lessons of a class or teacher in a week. */
 export interface PlannedWeek {
@@ -25,7 +25,7 @@ interface Options {
 
 /** Returns the week of `now` (`YYYY-MM-DDTHH:MM` at school), or the next one if there are no more lessons in it. */
 export function planWeek(
-  school: School,
+  school: TimetableSources,
   now: string,
   { teacher = null, grade = null }: Options = {},
 ): PlannedWeek {
@@ -41,7 +41,11 @@ export function planWeek(
   return { days: withoutEmptySaturday(week), current: pickToday(week, today) ?? monday };
 }
 
-function planWeekFrom(school: School, monday: string, { teacher, grade }: Required<Options>): PlannedDay[] {
+function planWeekFrom(
+  school: TimetableSources,
+  monday: string,
+  { teacher, grade }: Required<Options>,
+): PlannedDay[] {
   return Array.from({ length: lessonDays }, (_, index) => {
     const day = planDay(school, addDays(monday, index), grade);
     if (teacher === null) return day;

@@ -29,7 +29,7 @@ export async function listTimetableIssues(
   ];
 }
 
-/** Returns the languages in which a name is that of another class outside the trash, and its name; `null` for none. */
+/** Returns the languages in which another class outside the trash has the same name, and its name; `null` for none. */
 export async function findSameClass(db: Database, name: LocalizedText, itemId: string) {
   // Whole rows have the lessons of a week each.
   const rows = await db

@@ -74,7 +74,7 @@ function Subject({ lesson, context }: { readonly lesson: Lesson; readonly contex
   );
 }
 
-/** Returns the name of a room: a number is that of a classroom. */
+/** Returns the name of a room. A number means a classroom. */
 export function toRoomName(room: string, t: LessonContext['t']): string {
   return /^\d/.test(room) ? t('room', { room }) : room;
 }
@@ -83,7 +83,7 @@ function toGroupName(group: string, { t }: LessonContext): string {
   return /^\d+$/.test(group) ? t('groupNumber', { group }) : group;
 }
 
-/** Renders the class on a teacher's page, and the teachers on that of a class. */
+/** Renders the class on a teacher's page, and the teachers on the page of a class. */
 function Who({
   lesson,
   shown,

@@ -7,17 +7,17 @@ import type { Item } from '@/lib/content/registry';
 import { toSlug } from '@/lib/content/transliterate';
 import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { findSubject, toSubjects, type Subject } from '../model/find-subject';
-import type { School } from '../model/plan-day';
+import type { TimetableSources } from '../model/plan-day';
 import { toMonday } from '../model/plan-week';
 import { listAll } from '@/lib/reads/list-all';
 import { readEventsFrom } from '@/features/calendar/site/read-events';
 import { readToday } from '@/lib/reads/read-today';
 
-/** Number of days with substitutions that are read, newest first: those of this school year's last months. */
+/** Maximum number of days with substitutions that are read, newest first; covers the last months. */
 const substitutionDays = 60;
 
 /** Returns timetables, bells, substitutions and events from this week on. Cached per request. */
-export const readLessons = cache(async (): Promise<School> => {
+export const readLessons = cache(async (): Promise<TimetableSources> => {
   const api = publicApi();
   const [timetables, bells, substitutions, events] = await Promise.all([
     readTimetables(),

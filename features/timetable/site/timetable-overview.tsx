@@ -3,7 +3,7 @@ import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSpelledTeachers } from './read-teacher-spelling';
-import { planDay, type School } from '../model/plan-day';
+import { planDay, type TimetableSources } from '../model/plan-day';
 import { BellList } from './bell-list';
 import { ClassList } from './class-list';
 import { FreeNote } from './free-note';
@@ -12,7 +12,7 @@ import { TeacherList } from './teacher-list';
 import styles from './timetable-overview.module.css';
 
 interface Props {
-  readonly school: School;
+  readonly school: TimetableSources;
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly locale: Locale;

@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { SiteFeature } from '@/components/site/installation/site-feature';
-import { setSchoolClassesReader, type SchoolClasses } from '@/features/calendar/site/school-classes';
 import { toPublicPath } from '@/lib/content/public-path';
-import { toSchoolWeek } from '../model/to-school-week';
 import { FoundTeachers } from './found-teachers';
 import { readTimetables } from './read-lessons';
 import { readTimetablePath } from './read-teacher-paths';
@@ -17,7 +15,6 @@ export const timetableSite: SiteFeature = {
       })),
   },
   searchExtra: FoundTeachers,
-  install: () => setSchoolClassesReader(readClasses),
   async staffLinks(person, locale) {
     const [t, path] = await Promise.all([
       getTranslations({ locale, namespace: 'timetable.page' }),
@@ -26,11 +23,3 @@ export const timetableSite: SiteFeature = {
     return path === null ? [] : [{ path, label: t('lessonsOf'), icon: 'table' }];
   },
 };
-
-async function readClasses(): Promise<SchoolClasses> {
-  const timetables = await readTimetables();
-  return {
-    weekdays: toSchoolWeek(timetables),
-    grades: timetables.flatMap(({ grade }) => grade ?? []),
-  };
-}

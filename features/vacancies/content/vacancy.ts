@@ -26,7 +26,7 @@ export const vacancy = defineContent({
   defaultSort: { field: 'deadline', direction: 'asc' },
   sortable: ['deadline', 'title'],
   listedAt: ({ slug: name }) => `/bos-oryndar#${name}`,
-  isSoughtByType: true,
+  isFoundByTypeName: true,
   lastDay: 'deadline',
   publishRules: ({ payFrom, payUntil }) =>
     payFrom !== null && payUntil !== null && payUntil < payFrom

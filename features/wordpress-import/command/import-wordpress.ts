@@ -9,7 +9,6 @@ import { importWordpress } from '../server/import-wordpress';
 import { ExportError } from '../server/export/export-error';
 import { readArguments } from './read-arguments';
 import { toReportText } from './to-report-text';
-import '@/lib/processes/install-server';
 
 /** Returns an empty folder for a dry run without a site, which must not create its database and secret; else `null`. */
 async function createDryFolder({ isDryRun }: { readonly isDryRun: boolean }): Promise<string | null> {

@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Deps } from '@/lib/server/http/deps';
 import { addAll } from './add-all';
 import type { ExportedPost } from './export/exported-post';
-import { stageExport, type StagedExport } from './export/stage-export';
+import { stageExport, type StagedExport } from './staging/stage-export';
 import { toLocale } from './export/to-locale';
 import { createCategoryChooser } from './items/choose-category';
-import { groupPosts, type LeftOut, type PostGroup } from './items/group-posts';
+import { groupPosts, type LeftOut, type PostGroup } from './staging/group-posts';
 import { listKnownItems } from './items/known-items';
 import { readNewsCategories } from './items/news-categories';
 import { addUnlistedMedia } from './media/add-unlisted-media';
@@ -96,7 +96,7 @@ interface Plan {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Counts what is known before anything is stored. */
+/** Returns the counts that are known before the first write. */
 function countEntries({ rows }: Reporter, { groups, added, leftOut }: Plan): void {
   const isNew = new Set(added);
   for (const group of groups) {

@@ -1,5 +1,5 @@
 import type { CategoryUse } from './items/choose-category';
-import type { ImportedKind } from './items/group-posts';
+import type { ImportedKind } from './staging/group-posts';
 
 /** Numbers of one kind of item. `entries` is the sum of all others. */
 export interface ReportRow {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '@/tests/api/harness';
 import { importWordpress } from '../server/import-wordpress';
-import { createItemIds } from '../server/items/item-id';
+import { createItemIds } from '../server/store/item-id';
 import words from './fixtures/words.json';
 import { envelopes, languageSchemes, pieces, toVariant } from './variants';
 

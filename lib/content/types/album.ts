@@ -22,5 +22,5 @@ export const album = defineContent({
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title', 'position'],
   listedAt: ({ slug }) => `/gallery/images?album=${slug}`,
-  isSoughtByType: true,
+  isFoundByTypeName: true,
 });

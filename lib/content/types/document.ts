@@ -19,5 +19,5 @@ export const document = defineContent({
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
   listedAt: ({ slug: name }) => `/about#document-${name}`,
-  isSoughtByType: true,
+  isFoundByTypeName: true,
 });

@@ -23,6 +23,6 @@ export const news = defineContent({
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
   publicPath: (item) => `/news/${item.slug}`,
-  isSoughtByType: true,
+  isFoundByTypeName: true,
   reservedSlugs: ['feed', 'page'],
 });

@@ -27,7 +27,7 @@ export const staff = defineContent({
   },
   titleField: 'name',
   keywordFields: ['post'],
-  fieldsSoughtByLabel: ['phone', 'email', 'reception'],
+  fieldsFoundByLabel: ['phone', 'email', 'reception'],
   listFields: ['photo', 'post'],
   dialogFields: ['name', 'post'],
   defaultSort: { field: 'position', direction: 'asc' },

@@ -26,7 +26,7 @@ export interface MetricSources {
   readonly readRestarts: () => ProcessRestarts;
   /** Returns the sizes of the database's files in bytes, by name; nothing with a remote API. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
-  /** Returns the faults of what is stored; none with a remote API. */
+  /** Returns the faults of the stored data; none with a remote API. */
   readonly readFaults: () => Promise<StoredFaults>;
   /** Whether the database is away, and for how long it has been. */
   readonly away: AwayState;

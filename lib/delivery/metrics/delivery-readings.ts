@@ -10,7 +10,7 @@ export interface AwayState {
   readonly awaySeconds: number;
 }
 
-/** Faults of what is stored. */
+/** Faults of the stored data. */
 export interface StoredFaults {
   /** Taken-down files that could not be deleted yet. */
   readonly waitingErasures: number;
@@ -137,7 +137,7 @@ export function toDatabaseSizeReadings(readSizes: () => Readonly<Record<string, 
   ];
 }
 
-/** Returns the readings of faults that somebody must look after. */
+/** Returns the readings of faults that an operator must fix. */
 export function toFaultReadings(read: () => StoredFaults): Reading[] {
   return [
     {

@@ -21,7 +21,7 @@ export async function injectRequest(dispatch: Handler, request: IncomingMessage)
       void dispatch(injected, response).catch((error: Error) => response.destroy(error)),
     { method: method as 'GET', url, headers, payload },
   );
-  // Next may answer before it has read the body, and what is unread would block the connection.
+  // Next may answer before it has read the body; an unread rest would block the connection.
   request.unpipe(payload).resume();
   return answer;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** What is counted: attempts of a key, in a window that starts with the first one. */
+/** Counter of attempts per key, in a window that starts with the first attempt. */
 export interface Attempt {
   /** Kind of the limit; keys of different kinds are different. */
   readonly kind: string;

@@ -31,7 +31,7 @@ export async function shareSecret(
     .execute();
 }
 
-/** Removes the fingerprint, so that the next start stores that of its secret. Returns whether there was one. */
+/** Removes the fingerprint, so that the next start stores the fingerprint of its secret. Returns whether one existed. */
 export async function forgetSecret(db: Database): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('setting')

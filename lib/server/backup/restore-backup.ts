@@ -170,7 +170,7 @@ async function unpack({ path, dataDir, signal }: RestoreOrder, aside: string) {
   }
 }
 
-/** Unpacks the secret. A site would start with any secret, so one that somebody could guess is refused here. */
+/** Unpacks the secret. A site would start with any secret, so a guessable one is refused here. */
 async function unpackSecret(archive: OpenArchive, aside: string, manifest: format.Manifest): Promise<void> {
   const secret = await buffer(await archive.read(format.secretName, format.maxSecretBytes));
   const isChanged =

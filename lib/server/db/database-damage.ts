@@ -6,7 +6,7 @@ import { BetterSqlite } from './sqlite-client';
 /** How thorough a check is: `quick` does not compare indexes with their tables. */
 export type CheckKind = 'quick' | 'full';
 
-/** Returns the file beside a database that says what is damaged. Every process of the site can see it. */
+/** Returns the path of the file beside a database that describes its damage. Every process of the site can read it. */
 export function toDamageFile(path: string): string {
   return `${path}.damage.txt`;
 }
@@ -17,7 +17,7 @@ export function isDamaged(path: string): boolean {
 }
 
 /**
- * Checks a file of SQLite and keeps the result in {@link toDamageFile}. Returns what is damaged, `null` if nothing is.
+ * Checks a file of SQLite and keeps the result in {@link toDamageFile}. Returns the damage; `null` if there is none.
  * Each table is checked for itself, so that requests are answered in between.
  */
 export async function checkDatabase(path: string, kind: CheckKind, nowMs: number): Promise<string | null> {

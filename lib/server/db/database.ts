@@ -237,7 +237,7 @@ interface SearchEntryTable {
   last_day: string | null;
 }
 
-/** Tables besides those of content. A feature adds its own by declaration merging. */
+/** Tables besides the tables of content types. A feature adds its own by declaration merging. */
 export interface FixedTables extends AccountTables, InstanceTables {
   file: FileTable;
   stored_object: StoredObjectTable;

@@ -7,7 +7,7 @@ import { storeTextChange, readTextChanges } from '../content/items/text-changes'
 import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/access/write';
 
 /**
- * Marks the texts of a language as up to date: sets their change time to that of the other language.
+ * Marks the texts of a language as up to date: sets their change time to the change time of the other language.
  * Throws `not_found`, `forbidden`.
  */
 export async function confirmTranslation(write: Write, id: string, locale: Locale): Promise<void> {

@@ -11,7 +11,7 @@ interface Works {
   /** Encodes master and sizes of an upload. */
   upload: { needs: { readonly path: string; readonly recipe: Recipe }; result: NewPicture };
   /** Encodes the sizes again from the master. */
-  remake: { needs: { readonly master: Uint8Array; readonly recipe: Recipe }; result: MadePicture };
+  reencode: { needs: { readonly master: Uint8Array; readonly recipe: Recipe }; result: MadePicture };
   /** Reads the metrics of the picture process; `name`: its name in them. */
   metrics: { needs: { readonly name: string }; result: MetricValues };
   /** Encodes the sizes of a drawing. */

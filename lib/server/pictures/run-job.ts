@@ -20,7 +20,7 @@ export async function runJob(job: PictureJob, folder: string): Promise<JobResult
       const master = await encodeMaster(job.path);
       return keep(await encodePicture(master.bytes, job.recipe), folder, master);
     }
-    case 'remake':
+    case 'reencode':
       return keep(await encodePicture(job.master, job.recipe), folder);
     case 'drawing': {
       const { master, ...picture } = await encodeDrawing(job.drawing, job.maxWidth);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { isDamaged } from '../db/database-damage';
 import { countWaitingErasures } from '../files/waiting-erasures';
 
-/** Returns the faults of what is stored, for the metrics. */
+/** Returns the faults of the stored data, for the metrics. */
 export async function readStoredFaults(db: Database, settings: DatabaseSettings) {
   return {
     waitingErasures: await countWaitingErasures(db),

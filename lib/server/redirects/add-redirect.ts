@@ -19,7 +19,7 @@ export interface RedirectInput {
   readonly target: string;
 }
 
-/** Result of {@link addRedirect}: the stored row, whether it existed before, or what is wrong. */
+/** Result of {@link addRedirect}: the stored row and whether it existed before, or the issues. */
 export type AddedRedirect =
   { readonly row: RedirectRow; readonly isNew: boolean } | { readonly issue: InputIssue };
 

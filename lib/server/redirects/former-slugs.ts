@@ -14,7 +14,7 @@ export async function findByFormerSlug(
   return row?.item_id ?? undefined;
 }
 
-/** Returns those of `slugs` that other items had. */
+/** Returns the members of `slugs` that other items had. */
 export async function listFormerSlugs(
   db: Database,
   type: ContentType,

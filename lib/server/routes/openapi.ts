@@ -160,7 +160,7 @@ function toJsonSchema(shape: z.ZodType, io: 'input' | 'output') {
   return JSON.parse(text) as ObjectSchema & { readonly $defs?: Record<string, Json> };
 }
 
-/** Returns the name of the schema of a collection's items; that of its inputs is the name of the collection. */
+/** Returns the schema name of a collection's items. The schema name of its inputs is the name of the collection. */
 function toItemName(collection: CollectionName): string {
   return `${collection}Item`;
 }

@@ -44,12 +44,12 @@ const takeDown = handle(fileEndpoints.takeDown, async (deps, { params, user }) =
 const changeRecipe = handle(fileEndpoints.changeRecipe, async (deps, { params, headers, body, user }) => {
   const { id } = params;
   await requireEditableImage(deps, user, id);
-  const remade = await reEncodePicture(deps, id, body);
+  const reencoded = await reEncodePicture(deps, id, body);
   try {
     const target = { user, collection: 'images' } as const;
-    await runWrite(deps, target, (write) => remade.save(write, headers['If-Match']));
+    await runWrite(deps, target, (write) => reencoded.save(write, headers['If-Match']));
   } catch (error) {
-    await remade.discard();
+    await reencoded.discard();
     throw error;
   }
   await eraseSoon(deps);

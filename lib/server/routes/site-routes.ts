@@ -10,7 +10,7 @@ const readVersion = handle(siteEndpoints.readVersion, async (deps) => ({
   version: await deps.readContentVersion(),
 }));
 
-/** Longest wait for the database in milliseconds, shorter than that of balancers for the answer. */
+/** Longest wait for the database in milliseconds, shorter than the response timeout of load balancers. */
 const healthPatienceMs = 2_000;
 
 /**

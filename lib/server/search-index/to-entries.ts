@@ -51,7 +51,7 @@ function toDayWords(day: string, locale: Locale): string {
  * itself, and the fields that people name.
  */
 function toTags(
-  { type, fields, isSoughtByType, fieldsSoughtByLabel }: Definition,
+  { type, fields, isFoundByTypeName, fieldsFoundByLabel }: Definition,
   input: AnyInput,
   locale: Locale,
 ): string[] {
@@ -62,10 +62,10 @@ function toTags(
     if (field?.kind === 'category') return [toTag('category', field.of, value)];
     return field?.kind === 'one-of' ? [toTag(type, name, value)] : [];
   });
-  const names = fieldsSoughtByLabel.filter((name) => !fields[name]!.isEmpty(input[name] as never, locale));
+  const names = fieldsFoundByLabel.filter((name) => !fields[name]!.isEmpty(input[name] as never, locale));
   return [
     ...values,
-    ...(isSoughtByType ? [toTypeTag(type)] : []),
+    ...(isFoundByTypeName ? [toTypeTag(type)] : []),
     ...names.map((name) => toFieldTag(type, name)),
   ];
 }

@@ -26,7 +26,7 @@ export async function requireMigrated(db: Kysely<Tables>, known = migrations): P
  * if a newer version has migrated the database and this one can work with it. Throws `EnvError`.
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<void> {
-  // The indexes and counters are those of the newer version, too.
+  // The indexes and counters also belong to the newer version.
   if (await isExpandedByNewer(db, known)) return;
   await migrateTables(db, known);
   await createMissingIndexes(db);

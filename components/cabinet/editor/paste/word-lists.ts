@@ -89,7 +89,7 @@ const alphabets = [
 
 const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-/** Returns the number of a marker within its own list: the last one of `2.1.`, and that of a letter. */
+/** Returns the number of a marker within its list: the last number of `2.1.`, or the position of a letter. */
 function toNumber(marker: string): number {
   const digits = /(\d+)\D*$/.exec(marker)?.[1];
   if (digits !== undefined) return Number(digits);

@@ -43,7 +43,7 @@ export interface ExportedPost {
   readonly language: string | null;
   /** Names that posts share that are translations of each other. */
   readonly groups: readonly string[];
-  /** Texts in further languages, which a plugin keeps beside those of the post. */
+  /** Texts in further languages, which a plugin stores beside the texts of the post. */
   readonly translations: readonly TranslatedText[];
   /** Why the post cannot be published without a look at it; `null` if it can. */
   readonly doubt: string | null;

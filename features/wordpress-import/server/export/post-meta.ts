@@ -34,7 +34,7 @@ export function isKnownMeta(name: string): boolean {
 /** Returns the code of the language that a plugin marks a post with; `null` without one. */
 export function readLanguage(terms: readonly ExportedTerm[], meta: PostMeta): string | null {
   const term = terms.find(({ domain }) => /^(?:post[-_]?)?(?:lang|languages?|locale)$/i.test(domain));
-  // The slug may be chosen freely; the name is then that of the language.
+  // The slug can be arbitrary; the name is then the name of the language.
   if (term) return toLocale(term.slug) === null && toLocale(term.name) !== null ? term.name : term.slug;
   const values = [...meta].filter(([name]) => language.test(name)).map(([, value]) => value.trim());
   // Plugins store lists and switches under like names.

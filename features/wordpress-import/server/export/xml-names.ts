@@ -5,10 +5,10 @@ const content = /^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/i;
 /** Prefixes of the elements of an export that are read. */
 const usual = ['wp', 'excerpt', 'content'];
 
-/** Namespaces by prefix; the empty one is that of elements without a prefix. */
+/** Namespaces by prefix; the empty prefix has the default namespace. */
 export type Namespaces = ReadonlyMap<string, string>;
 
-/** Whether the namespace is that of a WordPress export (WXR). */
+/** Whether the namespace belongs to a WordPress export (WXR). */
 export function isWordpressNamespace(uri: string): boolean {
   return wordpress.test(uri);
 }

@@ -15,7 +15,7 @@ export interface CategoryUse {
   readonly isFallback: boolean;
 }
 
-/** Chooses categories of news for those of the old site. */
+/** Maps categories of the old site to categories of news. */
 export interface CategoryChooser {
   /** Returns the key for the posts of an item. */
   choose(posts: readonly ExportedPost[]): string;

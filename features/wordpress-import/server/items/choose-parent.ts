@@ -2,10 +2,10 @@ import { maxPageDepth } from '@/lib/content/page-path';
 import { listAncestors } from '@/lib/server/rows/page-paths';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
-import type { PostGroup } from './group-posts';
-import { toOldAddress, toOldSource } from '../redirects/old-addresses';
+import type { PostGroup } from '../staging/group-posts';
+import { toOldAddress, toOldSource } from '../export/old-addresses';
 import type { ImportContext } from './import-context';
-import { createItemIds } from './item-id';
+import { createItemIds } from '../store/item-id';
 
 /** Groups by the ids of their posts. */
 export type GroupsByPost = ReadonlyMap<number, PostGroup>;

@@ -1,9 +1,9 @@
 import type { Write } from '@/lib/server/content/access/write';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import type { PostSummary, StagedExport } from '../export/stage-export';
+import type { PostSummary, StagedExport } from '../staging/stage-export';
 import { toLocale } from '../export/to-locale';
-import type { MediaIndex } from '../media/media-index';
+import type { MediaIndex } from '../text/media-index';
 import type { Reporter } from '../report';
 import { toTidyText } from '../text/tidy-text';
 import { toEdition, withDoubt } from '../text/to-edition';
@@ -38,7 +38,7 @@ export function toLossKey({ id }: Pick<ExportedPost, 'id'>, locale: Locale): str
   return `${id} ${locale}`;
 }
 
-/** Returns the parts of a post's text. What is lost becomes warnings. */
+/** Returns the parts of a post's text. Lost content becomes warnings. */
 export function readParts(context: ImportContext, post: ExportedPost, locale: Locale): TextPart[] {
   const { staged, media, hasMedia, reporter } = context;
   return toParts(post.content, {

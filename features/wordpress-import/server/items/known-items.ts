@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { definitionOf } from '@/lib/content/registry';
 import type { Database } from '@/lib/server/db/database';
-import type { ImportedKind, PostGroup } from './group-posts';
+import type { ImportedKind, PostGroup } from '../staging/group-posts';
 
 const kinds: readonly ImportedKind[] = ['news', 'pages', 'images', 'documents'];
 

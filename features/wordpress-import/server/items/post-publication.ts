@@ -3,7 +3,7 @@ import { toLocalized, type Localized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
 import { toLossKey, type ImportContext } from './import-context';
-import { toCreatedAt } from './post-times';
+import { toCreatedAt } from '../export/post-times';
 
 /** Why a post becomes a draft, by its status on the old site. */
 const draftReasons: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { toTidyExcerpt } from '../text/tidy-text';
 import type { TextPart } from '../text/to-parts';
 import { findCover } from './find-cover';
 import { readParts, type ImportContext } from './import-context';
-import { toDay } from './post-times';
+import { toDay } from '../export/post-times';
 
 /** Maximum number of pictures after the text of a news item. */
 const maxGallery = 24;

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
 import { toNumber } from '../export/read-export';
-import type { StagedExport } from '../export/stage-export';
-import { createItemIds } from '../items/item-id';
+import type { StagedExport } from '../staging/stage-export';
+import { createItemIds } from '../store/item-id';
 import { findMediaFile, listUploadPaths } from './find-media-file';
-import { createMediaIndex, listSizePaths } from './media-index';
+import { createMediaIndex, listSizePaths } from '../text/media-index';
 
 /**
  * Adds the media that texts show and the files of the export do not list: those of another part of it, which an earlier

@@ -1,11 +1,11 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { listSizePaths, toUploadPath } from './media-index';
+import { listSizePaths, toUploadPath } from '../text/media-index';
 
 /** Folders in which a copy of the old site's media can begin. */
 const beginnings = ['', 'uploads', 'wp-content/uploads'];
 
-/** Returns the paths below `uploads` that a media entry can have: its stored one and that of its address. */
+/** Returns the possible paths of a media entry below `uploads`: the stored path and the path of its address. */
 export function listUploadPaths({ file, fileUrl }: { file: string; fileUrl: string }): string[] {
   const stored = file.replace(/^.*?\/wp-content\/uploads\//, '').normalize('NFC');
   const named = toUploadPath(fileUrl);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@/lib/server/db/database';
-import type { PostGroup } from '../items/group-posts';
+import type { PostGroup } from '../staging/group-posts';
 import { listUploadPaths } from './find-media-file';
-import { createMediaIndex, type Media, type MediaIndex } from './media-index';
+import { createMediaIndex, type Media, type MediaIndex } from '../text/media-index';
 
 /** Width of pictures in texts, as the editor inserts them. */
 const textWidth = 960;

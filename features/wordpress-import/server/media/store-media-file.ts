@@ -28,7 +28,7 @@ export interface StoredMediaFile {
 export interface MediaFileOptions {
   readonly kind: 'images' | 'documents';
   readonly actor: Actor;
-  /** Whether the file is only checked. Its rows are then those of a file that is not stored. */
+  /** Whether the file is only checked. Its rows then name a file that is not stored. */
   readonly isDryRun: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/api/errors';
 import type { Actor } from '@/lib/server/base/actor';
 import type { Deps } from '@/lib/server/http/deps';
-import type { StagedExport } from '../export/stage-export';
+import type { StagedExport } from '../staging/stage-export';
 import { toTidyText } from '../text/tidy-text';
-import type { PostGroup } from '../items/group-posts';
+import type { PostGroup } from '../staging/group-posts';
 import type { Reporter } from '../report';
 import { findMediaFile, listUploadPaths } from './find-media-file';
 import { storeMediaFile, type StoredMediaFile } from './store-media-file';

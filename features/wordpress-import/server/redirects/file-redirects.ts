@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addRedirect } from '@/lib/server/redirects/add-redirect';
 import { listUploadPaths } from '../media/find-media-file';
-import type { PostGroup } from '../items/group-posts';
+import type { PostGroup } from '../staging/group-posts';
 import type { ImportContext } from '../items/import-context';
-import { toOldAddress } from './old-addresses';
+import { toOldAddress } from '../export/old-addresses';
 
 /**
  * Adds redirects from the addresses of documents to which published texts link. Pictures have none: their addresses change

@@ -8,7 +8,7 @@ import { isOwnNumber } from '../export/read-export';
 import type { AddedItem } from '../items/add-items';
 import { readPost, type ImportContext } from '../items/import-context';
 import { addBoundRedirect } from './add-bound-redirect';
-import { toOldAddress, toOldSource } from './old-addresses';
+import { toOldAddress, toOldSource } from '../export/old-addresses';
 
 /**
  * Adds redirects from the addresses that an item had on the old site, and from those of the pages of its media. Returns

@@ -4,7 +4,7 @@ import knownShortcodes from './known-shortcodes.json';
 export interface Shortcode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is between it and its end; `null` for one without an end. */
+  /** Text between the opening and the closing tag; `null` without a closing tag. */
   readonly inner: string | null;
 }
 

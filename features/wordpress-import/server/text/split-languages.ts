@@ -23,7 +23,7 @@ const paired =
 
 const pattern = new RegExp(`${marks}|${paired}`, 'gi');
 
-/** What is left of a mark that {@link splitLanguages} cannot read. */
+/** Rest of a language mark that {@link splitLanguages} cannot parse. */
 const leftover = /\[:[a-z]{0,3}\b|\[:\]|\{:[a-z]{0,3}\}|(?:<|&lt;)!--\s*:[a-z]{0,3}\s*--/i;
 
 /** Whether a text has what looks like the mark of a language. */

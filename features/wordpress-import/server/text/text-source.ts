@@ -1,6 +1,6 @@
-import type { MediaIndex } from '../media/media-index';
+import type { MediaIndex } from './media-index';
 
-/** What is needed to convert the text of a post. */
+/** Input of the conversion of a post's text. */
 export interface TextSource {
   /** Address of the old site. */
   readonly siteUrl: string;
@@ -10,9 +10,9 @@ export interface TextSource {
   readonly media: MediaIndex;
   /** Whether media were imported; without them pictures are left out with one warning. */
   readonly hasMedia: boolean;
-  /** Notes what is different from the old site. */
+  /** Adds a warning to the import report. */
   warn(text: string): void;
-  /** Notes that words or media are lost, because of which the item is a draft. */
+  /** Adds a warning about lost text or media, which makes the item a draft. */
   lose(text: string): void;
 }
 

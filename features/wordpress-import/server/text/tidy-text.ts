@@ -30,7 +30,7 @@ function toCode(number: string): number {
   return /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
 }
 
-/** Whether a reference stands for no character. Those of 128 to 159 stand for quotation marks and dashes. */
+/** Whether a reference stands for no character. Numbers 128 to 159 stand for quotation marks and dashes. */
 function isRefused(code: number): boolean {
   if (code >= 0x80 && code <= 0x9f) return false;
   return code > 0x10ffff || code === 0 || String.fromCodePoint(code).search(refused) !== -1;

@@ -2,14 +2,14 @@ import type sanitizeHtml from 'sanitize-html';
 import { allowedMarkup } from '@/lib/server/base/rich-text';
 import { sanitize } from '@/lib/server/base/sanitize';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
-import type { Media } from '../media/media-index';
-import { toUploadPath } from '../media/media-index';
+import type { Media } from './media-index';
+import { toUploadPath } from './media-index';
 import { toCachedPath, toOwnPath, type TextSource } from './text-source';
 import { keepProgramLines } from './keep-program-lines';
 import { replaceMediaElements } from './replace-media-elements';
 import { escapeText, removeRefused } from './tidy-text';
 
-/** Elements that only arrange others: what is in them begins a paragraph. */
+/** Layout elements; each starts a paragraph. */
 const container =
   /<\/?(?:div|section|article|header|footer|main|aside|center|address|details|summary|nav|form|fieldset|dl|dt|dd)(?=[\s>/])[^<>]*>/gi;
 
@@ -78,17 +78,17 @@ function toPicture(attributes: sanitizeHtml.Attributes, source: TextSource): san
   return {};
 }
 
-/** Parts of the addresses of smileys and counters, which nobody misses. */
+/** Parts of the addresses of smileys and counters, which are dropped without a warning. */
 const decoration = /\/images\/(?:core\/emoji|smilies)\/|\/wp-includes\/|\bpixel\.|\bcounter\.|\.gif\?/i;
 
-/** Whether an address shows nothing that is missed: no file of its own site, or a decoration. */
+/** Whether a picture can be dropped without a warning: its address names no file, or a decoration. */
 function isDecoration(address: string, siteUrl: string): boolean {
   const path = toOwnPath(address, siteUrl);
   const isFile = path === null ? /^(?:https?:)?\/\//i.test(address) : /\.\w{3,4}(?:[?#]|$)/.test(path);
   return !isFile || decoration.test(address);
 }
 
-/** Returns where a link leads; `null` if its words stay without a link. */
+/** Returns the new address of a link; `null` to keep only its text. */
 function toAddress(href: string, source: TextSource): string | null {
   const path = toOwnPath(href, source.siteUrl);
   if (path === null) return href;

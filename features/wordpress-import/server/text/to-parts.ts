@@ -26,7 +26,7 @@ const maxCaptionLength = 300;
 
 /** Returns the parts of a post's text. */
 export function toParts(content: string, source: TextSource): TextPart[] {
-  // Stands for a gallery until the text is sanitised; nobody can write it beforehand.
+  // Placeholder of a gallery until the text is sanitised; random, so that no post can contain it.
   const mark = randomUUID();
   const galleryMark = new RegExp(`(?:<p>)?${mark}\\.([\\d.]*)(?:</p>)?`, 'g');
   const html = removeWordpress(
@@ -102,7 +102,7 @@ function toPlainFigure(element: string): string {
     .replaceAll('</figcaption>', '</p>');
 }
 
-/** Leaves out what is beyond the limit of a text, after the last element that fits. */
+/** Cuts a text at its maximum length, after the last element that fits. */
 function limitLength(parts: readonly TextPart[], source: TextSource): TextPart[] {
   let length = 0;
   const kept: TextPart[] = [];

@@ -22,7 +22,7 @@ const statementTimeoutMs = 60 * 60 * 1000;
 
 /** Result of a copy. */
 export interface CopiedTables {
-  /** Digest of each table in PostgreSQL, equal to that of the file. */
+  /** Digest of each table in PostgreSQL, equal to the digest of the table in the file. */
   readonly digests: ReadonlyMap<string, RowDigest>;
   /** Number of texts with NUL characters, which PostgreSQL cannot store: U+FFFD is in their place. */
   readonly changedTexts: number;

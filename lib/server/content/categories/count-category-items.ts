@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { listCategoryPlaces } from './category-places';
 import { listReplacedBlocks, type StoredCategory } from './replace-category';
 
-/** Numbers of items that use a category: all, and those of the trash. */
+/** Numbers of items that use a category: in total, and in the trash. */
 export interface CategoryItems {
   readonly total: number;
   readonly trashed: number;

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { removeFromTextIndex } from '../../rows/text-index';
 
-/** Removes all categories, before those of an archive take their place in a site without items. */
+/** Removes all categories, before an archive is imported into a site without items. */
 export async function removeCategories(db: Database): Promise<void> {
   const rows = await db.deleteFrom('category').returning('id').execute();
   const ids = rows.map(({ id }) => String(id));

@@ -13,21 +13,21 @@ import { toWriteTime, requireRow, type Write } from '../access/write';
 import { replaceItem } from '../items/write-items';
 
 /** Re-encoded sizes of a picture without rows yet. */
-interface RemadePicture {
+interface ReencodedPicture {
   /** Replaces the old sizes in the caller's transaction. Throws the errors of `replaceItem`. */
   save(write: Write, version: number): Promise<void>;
   discard(): Promise<void>;
 }
 
 /**
- * Re-encodes the sizes of an image's picture by a recipe, from the master, so that repeated edits lose no quality.
+ * Re-encodes the sizes of an image's picture with `imageEdits`, from the master, so that repeated edits lose no quality.
  * The sizes get new names, because the old addresses must not show what was cropped away. Throws `not_found`.
  */
 export async function reEncodePicture(
   { database: { db }, files, pictures }: Deps,
   imageId: string,
-  recipe: Recipe,
-): Promise<RemadePicture> {
+  imageEdits: Recipe,
+): Promise<ReencodedPicture> {
   const master = await db
     .selectFrom('stored_object')
     .innerJoin('image', 'image.file', 'stored_object.file_id')
@@ -41,7 +41,7 @@ export async function reEncodePicture(
     .executeTakeFirst();
   if (!master) throw new ApiError('not_found');
   const bytes = await buffer(files.read(master.name));
-  const picture = await pictures.run({ kind: 'remake', master: bytes, recipe });
+  const picture = await pictures.run({ kind: 'reencode', master: bytes, recipe: imageEdits });
   const shown = picture.variants.map((variant) => ({ ...variant, role: 'shown' as const }));
   const { objects, discard } = await putPictures(files, shown);
   return {
@@ -57,7 +57,7 @@ export async function reEncodePicture(
       const { width = null, height = null } = picture.variants.at(-1) ?? {};
       await write.db
         .updateTable('file')
-        .set({ width, height, placeholder: picture.placeholder, recipe: JSON.stringify(recipe) })
+        .set({ width, height, placeholder: picture.placeholder, recipe: JSON.stringify(imageEdits) })
         .where('id', '=', fileId)
         .execute();
       const input: AnyInput = fromRow(definitionOf('images'), row);

@@ -8,14 +8,14 @@ import { definitionOf } from '../../../content/registry';
 import type { WriteHooks } from '../access/write-hooks';
 import { listPageIssues } from './list-page-issues';
 
-/** Keeps the pages of the site's own routes from the trash, and a page in the trash as long as its parent is there. */
+/** System pages cannot be deleted. A page cannot be restored while its parent is in the trash. */
 export const pageHooks: WriteHooks = {
   listIssues: listPageIssues,
   async requireRemovable(_write, row) {
     const slug = row['slug'];
     if (typeof slug === 'string' && findSystemPage(slug)) throw new ApiError('system_page');
   },
-  // The address of the page continues that of its parent. Without the parent it would be another one.
+  // The address of a page starts with the address of its parent, so it would change without the parent.
   async requireRestorable(write, row) {
     const parent = await selectItems(write.db, 'page')
       .where('id', '=', String(row['parent']))

@@ -2,7 +2,7 @@ import type { FileView, ImageVariant, PictureFile } from '../../../content/kinds
 import { noImageEdits, type Recipe } from '../../../content/recipe';
 import type { StoredFile, StoredObject } from '../../db/database';
 
-/** Name of the files of sample drawings, by which they are told from uploads. */
+/** File name of sample drawings, which distinguishes them from uploads. */
 export const drawingName = 'sample-drawing.webp';
 
 /** Returns a stored picture as the API returns it. Visitors do not get the time when it was taken. */

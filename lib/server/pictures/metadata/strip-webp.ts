@@ -8,7 +8,7 @@ interface Chunk {
 
 const headerBytes = 12;
 
-/** Chunks of the pixels. Those of an animation are kept, so that the decoder reports its frames. */
+/** Chunks of the pixels. Chunks of an animation are kept, so that the decoder reports its frames. */
 const pixelTypes: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
 
 /** Largest size of chunks that change how the pixels look or lie: colour profile and orientation. */

@@ -5,7 +5,7 @@ import { splitPhrases } from '../../../content/split-phrases';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import { isVisible } from '../../rows/visibility';
-import { toSoughtWords } from '../../search-index/words/to-sought-words';
+import { toContentWords } from '../../search-index/words/to-content-words';
 import type { Alternative } from '../../search-index/unit';
 
 /** Groups of phrases that stand for each other, in both languages. */
@@ -46,7 +46,7 @@ function toPhrases(list: string): Alternative[] {
 
 function readPhrases(list: string): Alternative[] {
   return splitPhrases(list)
-    .map(toSoughtWords)
+    .map(toContentWords)
     .filter((words) => words.length > 0)
     .map((words, index) => ({ words, factor: index === 0 ? mainFactor : otherFactor }));
 }

@@ -58,7 +58,7 @@ function listOptionLabels(): Label[] {
 function listTypeLabels(): Label[] {
   return collectionNames
     .map(definitionOf)
-    .filter(({ isSoughtByType }) => isSoughtByType)
+    .filter(({ isFoundByTypeName }) => isFoundByTypeName)
     .map(({ type }) => ({
       tag: toTypeTag(type),
       words: toWords([
@@ -69,8 +69,8 @@ function listTypeLabels(): Label[] {
 }
 
 function listFieldLabels(): Label[] {
-  return collectionNames.map(definitionOf).flatMap(({ type, fieldsSoughtByLabel }) =>
-    fieldsSoughtByLabel.map((name) => ({
+  return collectionNames.map(definitionOf).flatMap(({ type, fieldsFoundByLabel }) =>
+    fieldsFoundByLabel.map((name) => ({
       tag: toFieldTag(type, name),
       words: toWords(locales.map((locale) => textsOf({ type }, locale).fields[name]?.label ?? '')),
     })),

@@ -1,7 +1,7 @@
 import { mainFactor, maxSynonyms, type Synonyms } from './read-synonyms';
 import type { Alternative, Unit } from '../../search-index/unit';
 import { matchWord } from '../../search-index/words/match-word';
-import { toSoughtWords } from '../../search-index/words/to-sought-words';
+import { toContentWords } from '../../search-index/words/to-content-words';
 import { toWord, type Word } from '../../search-index/words/to-word';
 
 /** A phrase matches if its words have the same stem or spelling. */
@@ -9,7 +9,7 @@ const sameWord = 0.85;
 
 /** Returns the units of a query. Phrases with synonyms are one unit, the longest ones first. */
 export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) => string[]): Unit[] {
-  const words = joinParts(toSoughtWords(query), synonyms);
+  const words = joinParts(toContentWords(query), synonyms);
   const units: Unit[] = [];
   for (let index = 0; index < words.length;) {
     const { length, phrases } = findSynonyms(words.slice(index), synonyms);

@@ -10,7 +10,7 @@ export async function mergePeople(db: Database, entries: readonly FoundEntry[]):
   return merged;
 }
 
-/** Replaces entries of a type by those of the same persons. */
+/** Replaces entries of a type by the entries of the same persons. */
 async function mergeType(
   db: Database,
   entries: FoundEntry[],

@@ -68,7 +68,7 @@ async function tellsOfDraft(
   return (await readSlugSource(db, itemId)) === 'kz';
 }
 
-/** Returns those of `slugs` that other items have, including the trash. */
+/** Returns the members of `slugs` that other items have, including the trash. */
 async function listTaken(
   db: Database,
   definition: Definition,

@@ -18,10 +18,10 @@ const buttonWidth = 5;
 const [leastStep, stepSize] = [64, 8];
 
 /**
- * Returns the width of the header in rem from which each entry stands in the row, and the width from which all do, so
- * that the button of the whole menu is not needed.
+ * Returns the minimum header width in rem for each entry and for the whole row; below the latter, the menu button is
+ * shown.
  */
-export function toMenuSteps(entries: readonly RowEntry[]): {
+export function toMenuBreakpoints(entries: readonly RowEntry[]): {
   readonly from: readonly number[];
   readonly whole: number;
 } {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { joinWords } from './join-words';
 import texts from './matching-words.json';
 import { toOtherLayouts } from './to-other-layouts';
-import { toSoughtWords } from './to-sought-words';
+import { toContentWords } from './to-content-words';
 
 test.each(Object.entries(texts.telling))(
   'of "%s" the words that tell something are sought',
   (query, words) => {
-    expect(toSoughtWords(query).map(({ text }) => text)).toEqual(words);
+    expect(toContentWords(query).map(({ text }) => text)).toEqual(words);
   },
 );
 

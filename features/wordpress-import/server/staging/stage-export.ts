@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import type { Locale } from '@/lib/i18n/locales';
 import { BetterSqlite } from '@/lib/server/db/sqlite-client';
-import { listUploads } from '../media/list-uploads';
+import { listUploads } from '../text/list-uploads';
 import { listMarkedLocales, type MarkedLocales } from '../text/to-edition';
-import { ExportError } from './export-error';
-import type { ExportedCategory, ExportedPost } from './exported-post';
-import { readParts, type ExportPart } from './open-parts';
-import { fromPhpSerialized } from './php-array';
-import { readExport, toNumber } from './read-export';
-import { detectLocale, toLocale } from './to-locale';
+import { ExportError } from '../export/export-error';
+import type { ExportedCategory, ExportedPost } from '../export/exported-post';
+import { readParts, type ExportPart } from '../export/open-parts';
+import { fromPhpSerialized } from '../export/php-array';
+import { readExport, toNumber } from '../export/read-export';
+import { detectLocale, toLocale } from '../export/to-locale';
 
 /** What the import must know of every post at once; texts stay on disk. */
 export interface PostSummary extends Pick<

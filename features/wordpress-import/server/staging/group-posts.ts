@@ -1,8 +1,8 @@
 import type { Localized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import type { PostSummary, StagedExport } from '../export/stage-export';
+import type { PostSummary, StagedExport } from './stage-export';
 import { toLocale } from '../export/to-locale';
-import { createItemIds } from './item-id';
+import { createItemIds } from '../store/item-id';
 
 /** Kinds of items that an import creates, by their collection. */
 export type ImportedKind = 'news' | 'pages' | 'images' | 'documents';
@@ -10,7 +10,7 @@ export type ImportedKind = 'news' | 'pages' | 'images' | 'documents';
 /** The posts that become one item. */
 export interface PostGroup {
   readonly kind: ImportedKind;
-  /** Id of the item: that of its oldest post. */
+  /** Id of the item: the id of its oldest post. */
   readonly itemId: string;
   /** Ids that the item had if an earlier export did not pair its posts. */
   readonly itemIds: readonly string[];

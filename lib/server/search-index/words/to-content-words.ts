@@ -20,16 +20,16 @@ const spokenPhrases = new RegExp(
 );
 
 /**
- * Returns the words of a text that tell what it is about, each once, or all words if it has no others. Initials tell
- * nothing, nor do a word that asks for an amount and its measure.
+ * Returns the distinct content words of a query, without stop words, initials and quantity questions; all words if none
+ * remain.
  */
-export function toSoughtWords(text: string): Word[] {
+export function toContentWords(text: string): Word[] {
   const folded = fold(text).replace(spokenPhrases, (_, beginning: string) => meaningOf.get(beginning)!);
   const words = joinWords(folded.replace(amounts, '').trim() || folded)
     .split(' ')
     .filter(Boolean);
   const long = words.filter((word) => !/^\p{L}$/u.test(word));
-  const telling = long.filter((word) => !isStopWord(word));
-  const sought = [telling, long].find((list) => list.length > 0) ?? words;
-  return [...new Set(sought)].slice(0, maxWords).map(toWord);
+  const content = long.filter((word) => !isStopWord(word));
+  const kept = [content, long].find((list) => list.length > 0) ?? words;
+  return [...new Set(kept)].slice(0, maxWords).map(toWord);
 }
