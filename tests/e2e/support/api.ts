@@ -1,3 +1,4 @@
+import '@/lib/processes/install-manifests';
 import { createClient, type ApiClient } from '@/lib/api/client';
 import type { Input, Item } from '@/lib/content/registry';
 import { news } from '@/lib/content/types/news';

@@ -1,3 +1,4 @@
+import '@/lib/processes/install-manifests';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordBrowserErrors, type BrowserErrors } from './browser-errors';
