@@ -80,6 +80,16 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   /** Whether the search puts the next days before later ones, and those that have ended last. */
   readonly isSoughtAhead: boolean;
   /**
+   * Whether the search finds items of the type before those of a lower order when there are too many: 0 for news, of which
+   * there are thousands.
+   */
+  readonly searchOrder: 0 | 1 | 2;
+  /**
+   * Points of the type in the ranking of the search. Positive if it answers a question more often than news; negative if
+   * less often: a date, a dish or a figure is named after other things, and materials are for teachers.
+   */
+  readonly searchPoints: number;
+  /**
    * Name of the `reference` field with an item about the same person, which the search finds instead; without a value, the
    * item of that type with the same title. `null` for none.
    */
@@ -135,6 +145,8 @@ type Declaration<Type extends string, F extends Fields> = Pick<
       | 'isInOverview'
       | 'isFoundByTypeName'
       | 'isSoughtAhead'
+      | 'searchOrder'
+      | 'searchPoints'
       | 'inputNote'
       | 'publishRules'
     >
@@ -165,6 +177,8 @@ export function defineContent<const Type extends string, const F extends Fields>
     isInOverview: true,
     isFoundByTypeName: false,
     isSoughtAhead: false,
+    searchOrder: 0,
+    searchPoints: 0,
     sameAs: null,
     lastDay: null,
     inputNote: null,

@@ -31,6 +31,7 @@ export const event = defineContent({
   dialogFields: ['title', 'category', 'date', 'lastDay', 'lessons'],
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
+  searchPoints: -2,
   isSoughtAhead: true,
   publicPath: ({ slug: name }) => `/kuntizbe/${name}`,
   publishRules: listTimeIssues,

@@ -48,6 +48,7 @@ export const canteen = defineContent({
   },
   defaultSort: { field: 'contact', direction: 'asc' },
   sortable: ['contact'],
+  searchPoints: -4,
   isSingleton: true,
   isForEditors: true,
   isInOverview: false,

@@ -20,6 +20,7 @@ export const cyclemenu = defineContent({
   uniqueField: 'number',
   defaultSort: { field: 'number', direction: 'asc' },
   sortable: ['number', 'title'],
+  searchPoints: -3,
   publishRules: listEmptyMenuIssues,
   listedAt: ({ slug }) => `/ashana/mazir#${slug}`,
 });

@@ -44,5 +44,6 @@ export const dish = defineContent({
   dialogFields: ['title', 'amount', 'price', 'allergens'],
   defaultSort: { field: 'title', direction: 'asc' },
   sortable: ['title'],
+  searchPoints: -2,
   listedAt: ({ slug }) => `/ashana/tagamdar#${slug}`,
 });

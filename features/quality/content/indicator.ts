@@ -36,5 +36,6 @@ export const indicator = defineContent({
   dialogFields: ['name', 'kind', 'schoolYear', 'value'],
   defaultSort: { field: 'schoolYear', direction: 'desc' },
   sortable: ['schoolYear', 'name'],
+  searchPoints: -1,
   listedAt: () => '/quality',
 });

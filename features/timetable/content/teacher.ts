@@ -45,6 +45,7 @@ export const teacher = defineContent({
   dialogFields: ['name', 'subject', 'qualification'],
   defaultSort: { field: 'slug', direction: 'asc' },
   sortable: ['slug', 'name'],
+  searchOrder: 1,
   listedAt: ({ slug: name }) => `/mugalimder#${name}`,
   isFoundByTypeName: true,
   sameAs: 'profile',

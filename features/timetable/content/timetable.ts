@@ -24,6 +24,7 @@ export const timetable = defineContent({
   dialogFields: ['name', 'grade', 'language'],
   defaultSort: { field: 'grade', direction: 'asc' },
   sortable: ['grade', 'name'],
+  searchPoints: -2,
   publicPath: ({ slug }) => `/sabaq-kestesi/${slug}`,
   reservedSlugs: ['mugalimder'],
   isFoundByTypeName: true,

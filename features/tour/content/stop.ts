@@ -23,5 +23,7 @@ export const stop = defineContent({
   dialogFields: ['title', 'image'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'title'],
+  searchOrder: 1,
+  searchPoints: -2.5,
   listedAt: ({ slug }) => `/tour#${slug}`,
 });

@@ -25,6 +25,8 @@ export const vacancy = defineContent({
   dialogFields: ['title', 'employment', 'requirements', 'deadline'],
   defaultSort: { field: 'deadline', direction: 'asc' },
   sortable: ['deadline', 'title'],
+  searchOrder: 1,
+  searchPoints: -1,
   listedAt: ({ slug: name }) => `/bos-oryndar#${name}`,
   isFoundByTypeName: true,
   lastDay: 'deadline',

@@ -18,5 +18,6 @@ export const adisteme = defineContent({
   dialogFields: ['title'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'title'],
+  searchOrder: 1,
   listedAt: ({ slug }) => `/adisteme#${slug}`,
 });

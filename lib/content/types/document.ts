@@ -18,6 +18,8 @@ export const document = defineContent({
   dialogFields: ['title', 'category', 'file'],
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
+  searchOrder: 1,
+  searchPoints: 0.6,
   listedAt: ({ slug: name }) => `/about#document-${name}`,
   isFoundByTypeName: true,
 });

@@ -24,6 +24,7 @@ export const method = defineContent({
   dialogFields: ['title', 'subject', 'kind', 'section', 'file'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   sortable: ['title', 'year'],
+  searchPoints: -3,
   partOf: 'section',
   listedAt: () => '/adisteme',
 });

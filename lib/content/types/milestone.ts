@@ -18,5 +18,6 @@ export const milestone = defineContent({
   dialogFields: ['title', 'year'],
   defaultSort: { field: 'year', direction: 'asc' },
   sortable: ['year', 'title'],
+  searchPoints: -2,
   listedAt: () => '/history',
 });

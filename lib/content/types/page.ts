@@ -26,6 +26,8 @@ export const page = defineContent({
   dialogFields: ['title', 'parent', 'slug'],
   defaultSort: { field: 'slug', direction: 'asc' },
   sortable: ['slug', 'title'],
+  searchOrder: 2,
+  searchPoints: 0.6,
   publicPath: ({ slug }) => findSystemPage(slug)?.path ?? `/${slug}`,
   reservedSlugs: reservedSegments,
   publishRules: ({ blocks: list }) => listRepeatedPlaces(list),

@@ -32,5 +32,7 @@ export const staff = defineContent({
   dialogFields: ['name', 'post'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'name'],
+  searchOrder: 1,
+  searchPoints: 0.6,
   publicPath: (item) => `/basshylyq/${item.slug}`,
 });

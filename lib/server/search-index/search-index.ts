@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentType } from '@/lib/content/registry';
+import { collectionOfType, definitionOf, type ContentType } from '@/lib/content/registry';
 import type { Database } from '../db/database';
 import type { TokenQuery } from '../db/engine';
 import { engineOf } from '../db/engine-of';
@@ -11,20 +11,8 @@ import { toSoughtTokens, toTagToken, toTokens } from './to-tokens';
 /** Columns of the index in which a query is sought. */
 export type SearchScope = 'names' | 'all';
 
-/**
- * Entries are found in the order of their keys, the highest first. Pages and people are before news, of which there
- * are thousands.
- */
-const weightOf: Partial<Record<ContentType, number>> = {
-  page: 2,
-  staff: 1,
-  document: 1,
-  stop: 1,
-  adisteme: 1,
-  teacher: 1,
-  vacancy: 1,
-};
-const keysPerWeight = 2 ** 40;
+/** Entries are found in the order of their keys, the highest first. */
+const keysPerOrder = 2 ** 40;
 
 /** Replaces the entries of an item. */
 export async function replaceEntries(
@@ -33,9 +21,9 @@ export async function replaceEntries(
   entries: readonly SearchEntry[],
 ): Promise<void> {
   await removeEntries(db, [itemId]);
-  const least = (weightOf[type] ?? 0) * keysPerWeight;
+  const least = definitionOf(collectionOfType(type)).searchOrder * keysPerOrder;
   const { rows } = await sql<{ key: number }>`select coalesce(max("key"), ${least}) as key from search_entry
-    where "key" < ${least + keysPerWeight}`.execute(db);
+    where "key" < ${least + keysPerOrder}`.execute(db);
   let key = Math.max(least, Number(rows[0]?.key ?? least));
   for (const { locale, anchor, title, keywords, tags, body, days } of entries) {
     key += 1;

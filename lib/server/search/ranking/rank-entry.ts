@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../content/registry';
+import { collectionOfType, definitionOf } from '../../../content/registry';
 import type { Locale } from '../../../i18n/locales';
 import type { FoundEntry } from '../../search-index/entry';
 import { matchText } from './match-text';
@@ -20,27 +20,6 @@ const namedPoints = 4;
 
 /** Points of an entry in the language of the reader. */
 const languagePoints = 3;
-
-/**
- * Points of types that answer a question more often than news, or less often: a date, a dish, a figure, a year of the
- * history or a stop of the tour is named after other things, a grade is asked not only for its timetable, and materials are
- * for teachers.
- */
-const typePoints: Partial<Record<ContentType, number>> = {
-  page: 0.6,
-  staff: 0.6,
-  document: 0.6,
-  stop: -2.5,
-  event: -2,
-  dish: -2,
-  method: -3,
-  milestone: -2,
-  indicator: -1,
-  timetable: -2,
-  vacancy: -1,
-  canteen: -4,
-  cyclemenu: -3,
-};
 
 /** A query whose results are ranked. */
 interface RankedQuery {
@@ -98,7 +77,7 @@ function toSum(values: readonly number[]): number {
 
 /** A person or document whose text alone matches is not what people look for. */
 function toTypePoints({ type }: FoundEntry, named: readonly number[]): number {
-  const points = typePoints[type] ?? 0;
+  const points = definitionOf(collectionOfType(type)).searchPoints;
   return type === 'page' || points < 0 || named.some((value) => value > 0) ? points : 0;
 }
 
