@@ -1,5 +1,6 @@
 import { addHandlers } from './app';
 import { addChangeTimes, type ListChangeTimes } from './content/items/content-state';
+import { addItemTables, type ItemTable } from './content/items/purge-trash';
 import { addWriteHooks, type HooksByCollection } from './content/write-hooks-of';
 import type { Handler } from './http/handle';
 import { addSetUp, type SetUp } from './new-database';
@@ -15,15 +16,18 @@ export interface ServerFeature {
   /** Limits the entries of the audit log that a person sees. */
   readonly auditCondition?: AuditCondition;
   readonly setUp?: SetUp;
+  /** Tables with rows about items, which are removed with them. */
+  readonly itemTables?: readonly ItemTable[];
 }
 
 /** Adds what features declare to the API of this process. Adding them again changes nothing. */
 export function installServerFeatures(features: readonly ServerFeature[]): void {
-  for (const { handlers, writeHooks, listChangeTimes, auditCondition, setUp } of features) {
+  for (const { handlers, writeHooks, listChangeTimes, auditCondition, setUp, itemTables } of features) {
     if (handlers) addHandlers(handlers);
     if (writeHooks) addWriteHooks(writeHooks);
     if (listChangeTimes) addChangeTimes(listChangeTimes);
     if (auditCondition) addAuditCondition(auditCondition);
     if (setUp) addSetUp(setUp);
+    if (itemTables) addItemTables(itemTables);
   }
 }

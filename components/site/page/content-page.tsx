@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
+import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/site-pages';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { PageBody } from './page-body';
 import styles from './page-body.module.css';
@@ -73,12 +73,13 @@ export async function ContentPage({
 
 async function EmptyContentPage({ locale, page }: Pick<Props, 'locale' | 'page'>) {
   const t = await getTranslations({ locale, namespace: 'site' });
+  const contact = findSitePage('/contact');
   return (
     <EmptyState text={t('page.empty')}>
       <p>{t('page.emptyHint')}</p>
       <p className={styles.actions}>
-        {page !== 'contact' && (
-          <ButtonLink href={toLocalePath(locale, '/contact')}>{t('nav.contact')}</ButtonLink>
+        {contact && contact.name !== page && (
+          <ButtonLink href={toLocalePath(locale, contact.path)}>{t('nav.contact')}</ButtonLink>
         )}
         <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
           {t('nav.news')}

@@ -31,15 +31,6 @@ export type FirstRunStepName = FirstRunStep['name'];
 /** Names of the steps of the first run, in order. */
 export const firstRunStepNames = firstRunSteps.map(({ name }) => name);
 
-/** Fields of singletons that the first run leaves to their own forms, by collection. */
-export const laterFields: { readonly [Name in CollectionName]?: readonly string[] } = {
-  // They are national, so the sample's are right for most schools; the footer's text is empty.
-  site: ['hotlines', 'officialLinks', 'footerText'],
-  // The sample's lead to the pages that every site has. The title is read by screen readers only.
-  menu: ['footer', 'bottom', 'title'],
-  canteen: ['contact', 'telephones', 'allergies', 'cycleStart', 'cycleLength', 'meals', 'free'],
-};
-
 /** Whether a step can create its singleton: it asks for all required fields except choices, which are never empty. */
 export function canCreateSingleton({ collection, fields }: Step): boolean {
   if (collection === null) return false;

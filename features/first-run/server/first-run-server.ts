@@ -14,4 +14,5 @@ export const firstRunServer = {
     onSampleItem: addSampleItem,
     onImport: (db) => setFirstRunStatus(db, 'finished'),
   },
+  itemTables: ['sample_item', 'sample_change_item'],
 } satisfies ServerFeature;

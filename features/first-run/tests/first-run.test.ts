@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/lib/api/client';
 import { listLandings } from '@/lib/auth/sign-in/landings';
+import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { noteImport } from '@/lib/server/new-database';
 import { hostileTexts } from '@/tests/hostile-texts';
 import { newsInput, published, uploadPhoto, type Who } from '@/tests/api/harness';
@@ -263,6 +264,20 @@ describe('a change of the sample content', () => {
     versions.push(await version());
     expect(new Set(versions).size).toBe(3);
   });
+});
+
+test('nothing is stored about a purged item', async () => {
+  const listRows = async () => {
+    const tables = ['sample_item', 'sample_change_item'] as const;
+    const read = tables.map((table) =>
+      api.db.selectFrom(table).select('item_id').where('item_id', '=', api.ids.news).execute(),
+    );
+    return (await Promise.all(read)).flat();
+  };
+  await change('remove');
+  expect(await listRows()).toHaveLength(2);
+  await purgeTrash(api.database, api.clock.nowMs + 31 * 24 * 60 * 60 * 1000);
+  expect(await listRows()).toEqual([]);
 });
 
 test('a site without sample content has nothing to remove', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { trashDays } from '../../../api/limits';
 import { collectionNames, collections, definitionOf, type CollectionName } from '../../../content/registry';
-import type { ContentRow, Database } from '../../db/database';
+import type { ContentRow, Database, FixedTables } from '../../db/database';
 import type { OpenDatabase } from '../../db/open-database';
 import { isFileUsed } from '../references/file-uses';
 import { selectItems } from '../../rows/select-items';
@@ -14,8 +14,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Number of items per transaction. */
 const batchSize = 100;
 
+/** A table that refers to items in its column `item_id`. */
+export type ItemTable = {
+  [Name in keyof FixedTables]: FixedTables[Name] extends { item_id: string } ? Name : never;
+}[keyof FixedTables];
+
 /** Tables that refer to items by id alone. */
-const itemTables = [
+const itemTables = new Set<ItemTable>([
   'text_change',
   'outdated_text',
   'slug_source',
@@ -23,9 +28,12 @@ const itemTables = [
   'open_form',
   'preview_link',
   'idempotency',
-  'sample_item',
-  'sample_change_item',
-] as const;
+]);
+
+/** Adds tables of features that refer to items by id alone. Adding them again changes nothing. */
+export function addItemTables(names: readonly ItemTable[]): void {
+  for (const name of names) itemTables.add(name);
+}
 
 /**
  * Purges items that were in the trash for {@link trashDays} days, with everything stored about them except the audit
