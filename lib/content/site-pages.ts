@@ -31,6 +31,9 @@ const corePages = {
 
 type CorePages = typeof corePages;
 
+/** Name of a page of the core. */
+export type CorePageName = keyof CorePages;
+
 /** Pages of the site's own routes by name. A feature adds its own by declaration merging and {@link addSitePages}. */
 export interface SitePages extends CorePages {}
 

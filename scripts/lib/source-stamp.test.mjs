@@ -5,7 +5,8 @@ import { root } from './run.mjs';
 import { sources } from './source-stamp.mjs';
 
 /** Code in the root that does not belong to a build. */
-const tools = /^(dependency-cruiser(\.folders)?|eslint|playwright|vitest)\.config\.(mjs|ts)$|^next-env\.d\.ts$/;
+const tools =
+  /^(dependency-cruiser(\.folders)?|eslint|playwright|vitest)\.config\.(mjs|ts)$|^next-env\.d\.ts$/;
 
 const isSource = (path) => sources.some((source) => path === source || path.startsWith(`${source}/`));
 

@@ -1,6 +1,7 @@
 import { features } from '@/features';
 import { corePreviews } from '@/components/cabinet/preview/core-previews';
-import { mergePreviews, type Previews } from '@/components/cabinet/preview/previews';
+import { mergePreviews, type Previews, type SitePageComponent } from '@/components/cabinet/preview/previews';
+import type { CorePageName } from '@/lib/content/site-pages';
 import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';
 import AdistemePage from '../(site)/adisteme/page';
@@ -14,7 +15,8 @@ import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
 import TarbieJumistaryPage from '../(site)/tarbie-jumistary/page';
 
-const pages = {
+/** Pages of the core. One without an entry is a type error. */
+const pages: { readonly [Name in CorePageName | 'home']: SitePageComponent } = {
   home: HomePage,
   about: AboutPage,
   history: HistoryPage,

@@ -1,4 +1,4 @@
-import type { AnyField, FieldKind, FieldOfKind } from '@/lib/content/kinds';
+import type { AnyField, CoreFieldKind, FieldKind, FieldOfKind } from '@/lib/content/kinds';
 import type { FormParts } from '@/components/cabinet/base/feature-form-parts';
 import { BlocksControl } from '../blocks/blocks-control';
 import { CategoryControl } from '@/components/cabinet/controls/category-control';
@@ -22,7 +22,7 @@ import { SlugControl } from '@/components/cabinet/controls/slug-control';
 import { SomeOfControl } from '@/components/cabinet/controls/some-of-control';
 
 /** Controls of the core by field kind. Positions have none, because editors drag the items of a list. */
-const controls: { readonly [Kind in FieldKind]?: Control<FieldOfKind<Kind>> } = {
+const controls: { readonly [Kind in Exclude<CoreFieldKind, 'position'>]: Control<FieldOfKind<Kind>> } = {
   ...simpleControls,
   blocks: { Component: BlocksControl, labelling: 'group' },
   category: { Component: CategoryControl, labelling: 'label' },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageBlock, PageBlockType } from '@/lib/content/blocks/registry';
+import type { CoreBlockType, PageBlock, PageBlockType } from '@/lib/content/blocks/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
 import { AdmissionBlock } from './admission-block';
@@ -31,7 +31,10 @@ export type BlockComponents = {
 
 type AnyComponent = ComponentType<{ readonly block: PageBlock; readonly locale: Locale }>;
 
-const coreComponents: BlockComponents = {
+/** Components of the core's blocks. A block without one is a type error. */
+const coreComponents: {
+  readonly [Type in Exclude<CoreBlockType, 'built-in' | 'hero'>]: ComponentType<BlockProps<Type>>;
+} = {
   text: TextBlock,
   'call-out': CallOutBlock,
   table: TableBlock,

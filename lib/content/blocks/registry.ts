@@ -59,6 +59,9 @@ type CoreBlocks = {
   >;
 };
 
+/** Type of a block of the core. */
+export type CoreBlockType = keyof CoreBlocks;
+
 /** Definitions of all blocks of pages by type. A feature adds its own by declaration merging and {@link addBlocks}. */
 export interface PageBlocks extends CoreBlocks {}
 

@@ -30,8 +30,8 @@ export { slug } from './slug';
 export { someOf } from './some-of';
 export { localizedText, text } from './text';
 
-/** Fields of the core by their kind. A feature adds its own by declaration merging. */
-export interface FieldTypes {
+/** Fields of the core by their kind. */
+interface CoreFieldTypes {
   blocks: BlocksField;
   category: CategoryField;
   date: DateField;
@@ -56,6 +56,12 @@ export interface FieldTypes {
   'some-of': SomeOfField;
   text: TextField;
 }
+
+/** Name of a field kind of the core. */
+export type CoreFieldKind = keyof CoreFieldTypes;
+
+/** All fields by their kind. A feature adds its own by declaration merging. */
+export interface FieldTypes extends CoreFieldTypes {}
 
 /** Name of a field kind. */
 export type FieldKind = keyof FieldTypes;

@@ -48,7 +48,7 @@ export function isFeatureList(source: string): boolean {
 
 /** Whether the source of a route of a feature is one export, apart from what Next reads and what installs features. */
 export function isFeatureRoute(source: string): boolean {
-  return /^(import '@\/app\/features';\n)?export \{ [\w, ]+ \} from '@\/features\/[^']+';\n(\nexport const dynamic = '[\w-]+';\n)?$/.test(
+  return /^(import '@\/app\/features';\n)?export \{[\w,\s]+\} from '@\/features\/[^']+';\n(\nexport const dynamic = '[\w-]+';\n)?$/.test(
     source,
   );
 }
