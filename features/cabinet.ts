@@ -10,8 +10,8 @@ import { timetableCabinet } from './timetable/cabinet/timetable-cabinet';
 export const cabinetFeatures: readonly CabinetFeature[] = [
   firstRunCabinet,
   inquiriesCabinet,
-  calendarCabinet,
   timetableCabinet,
+  calendarCabinet,
   canteenCabinet,
   archiveCabinet,
 ];
