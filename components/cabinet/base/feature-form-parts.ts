@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldKind } from '@/lib/content/kinds';
 import type { InputIssue } from '@/lib/content/input-issue';
 import type { CollectionName, Item } from '@/lib/content/registry';
+import { mergeParts } from '@/lib/shared/merge-parts';
 
 /** A control of a feature's field kind; the form gives it what it gives to the controls of the core. */
 export interface FeatureControl {
@@ -40,16 +41,12 @@ export type FormParts = Required<Omit<FeatureFormParts, 'IssuePlace'>> & {
 /** Merges the form parts of features. */
 export function mergeFormParts(all: readonly FeatureFormParts[]): FormParts {
   return {
-    controls: merge(all.map(({ controls }) => controls)),
-    values: merge(all.map(({ values }) => values)),
-    offers: merge(all.map(({ offers }) => offers)),
-    blockNotes: merge(all.map(({ blockNotes }) => blockNotes)),
-    tools: merge(all.map(({ tools }) => tools)),
-    extras: merge(all.map(({ extras }) => extras)),
+    controls: mergeParts(all.map(({ controls }) => controls)),
+    values: mergeParts(all.map(({ values }) => values)),
+    offers: mergeParts(all.map(({ offers }) => offers)),
+    blockNotes: mergeParts(all.map(({ blockNotes }) => blockNotes)),
+    tools: mergeParts(all.map(({ tools }) => tools)),
+    extras: mergeParts(all.map(({ extras }) => extras)),
     issuePlaces: all.flatMap(({ IssuePlace }) => IssuePlace ?? []),
   };
-}
-
-function merge<Part extends object>(parts: readonly (Part | undefined)[]): Part {
-  return Object.assign({}, ...parts) as Part;
 }

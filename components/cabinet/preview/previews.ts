@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { SitePageName } from '@/lib/content/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
+import { mergeParts } from '@/lib/shared/merge-parts';
 
 /** Component of a page of the site's own routes. */
 export type SitePageComponent = ComponentType<{
@@ -31,12 +32,8 @@ export interface Previews {
 /** Merges the previews of the core and of features. */
 export function mergePreviews(all: readonly Previews[]): Required<Previews> {
   return {
-    pages: merge(all.map(({ pages }) => pages)),
-    items: merge(all.map(({ items }) => items)),
-    lists: merge(all.map(({ lists }) => lists)),
+    pages: mergeParts(all.map(({ pages }) => pages)),
+    items: mergeParts(all.map(({ items }) => items)),
+    lists: mergeParts(all.map(({ lists }) => lists)),
   };
-}
-
-function merge<Part extends object>(parts: readonly (Part | undefined)[]): Part {
-  return Object.assign({}, ...parts) as Part;
 }
