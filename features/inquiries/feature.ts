@@ -1,7 +1,7 @@
 import type { Feature } from '@/lib/installation/feature';
 import { form } from './content/form-block';
 import { report } from './content/report-block';
-import { appealEndpoints } from './contract/appeals';
+import { inquiryEndpoints } from './contract/inquiries';
 import { reportEndpoints } from './contract/reports';
 
 /** Inquiries of visitors, reports without a name, and the page of contacts. */
@@ -11,7 +11,7 @@ export const inquiriesFeature = {
     { definition: form, after: 'buttons' },
     { definition: report, after: 'form' },
   ],
-  endpoints: { ...appealEndpoints, ...reportEndpoints },
+  endpoints: { ...inquiryEndpoints, ...reportEndpoints },
   hasPreviews: true,
   pages: [{ name: 'contact', path: '/contact', builtIn: 'last', menu: 'contact', after: 'galleryImages' }],
   routes: {

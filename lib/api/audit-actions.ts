@@ -51,7 +51,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Actions on single inquiries. Their entries are titled with the topic, and only its readers see them. */
-export const appealActions = [
+export const inquiryActions = [
   'handle-appeal',
   'answer-report',
   'delete-appeal',

@@ -117,9 +117,9 @@ describe.each(transports)('audit log, %s', (transport) => {
   });
 
   test('records changes, not calls without effect', async () => {
-    const appeal = { name: 'A', contact: '+7 701 000 00 00', message: 'B', consent: true, locale: 'kz' };
-    await expectRow(api, { who: 'anonymous', method: 'POST', path: '/appeals', json: appeal, status: 201 });
-    const { id: appealId } = await api.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
+    const inquiry = { name: 'A', contact: '+7 701 000 00 00', message: 'B', consent: true, locale: 'kz' };
+    await expectRow(api, { who: 'anonymous', method: 'POST', path: '/appeals', json: inquiry, status: 201 });
+    const { id: inquiryId } = await api.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
     const stops = [
       await api.create('editor', 'stops', { position: 1 }),
       await api.create('editor', 'stops', { position: 2 }),
@@ -133,7 +133,7 @@ describe.each(transports)('audit log, %s', (transport) => {
       (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).text();
     const count = async () => (await api.db.selectFrom('audit').select('id').execute()).length;
     const calls: [who: Who, method: string, path: string, json?: unknown][] = [
-      ['editor', 'POST', `/appeals/${appealId}/handled`],
+      ['editor', 'POST', `/appeals/${inquiryId}/handled`],
       ['admin', 'PUT', `${user}/scopes`, { scope: ['editor', 'author'] }],
       ['admin', 'DELETE', `${user}/second-factor`],
       ['admin', 'PUT', `${user}/disabled`],

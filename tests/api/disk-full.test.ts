@@ -111,10 +111,10 @@ test('answers 507 for every write and upload on a full disk', { timeout: 60_000 
   await addFile();
   const photo = await drawNoise();
   fillDisk();
-  const appeal = { name: 'A', contact: '+7 701 234-56-78', message: 'B', locale: 'ru', consent: true };
+  const inquiry = { name: 'A', contact: '+7 701 234-56-78', message: 'B', locale: 'ru', consent: true };
   await expectFull(saveNews);
   await expectFull(() => server.call('DELETE', `/news/${news[0]}`, { headers: { 'if-match': '"1"' } }));
-  await expectFull(() => server.call('POST', '/appeals', { token: null, body: JSON.stringify(appeal) }));
+  await expectFull(() => server.call('POST', '/appeals', { token: null, body: JSON.stringify(inquiry) }));
   for (const size of sizes) await expectFull(() => upload('/files', pdf(size)));
   await expectFull(() => upload('/images', photo));
   await expectWhole();

@@ -115,7 +115,7 @@ describe.each(transports)('visitors, %s', (transport) => {
   });
 
   describe('contact messages', () => {
-    const appeal = {
+    const inquiry = {
       name: 'Ata-ana',
       contact: '+7 700 000 00 00',
       message: 'Line\nline',
@@ -125,21 +125,21 @@ describe.each(transports)('visitors, %s', (transport) => {
     const post = { who: 'anonymous', method: 'POST', path: '/appeals' } as const;
 
     test.each([
-      ['without consent', { ...appeal, consent: false }, 'consent'],
-      ['without a name', { ...appeal, name: '  ' }, 'name'],
-      ['without a usable contact', { ...appeal, contact: 'abc' }, 'contact'],
-      ['without a message', { ...appeal, message: '' }, 'message'],
-      ['with a message that is too long', { ...appeal, message: 'a'.repeat(4001) }, 'message'],
-      ['with control characters', { ...appeal, name: 'a\u0007' }, 'name'],
-      ['with half a character', { ...appeal, message: 'a\ud83d' }, 'message'],
-      ['in another language', { ...appeal, locale: 'en' }, 'locale'],
-      ['with unknown fields', { ...appeal, handled_at: 'x' }, 'handled_at'],
+      ['without consent', { ...inquiry, consent: false }, 'consent'],
+      ['without a name', { ...inquiry, name: '  ' }, 'name'],
+      ['without a usable contact', { ...inquiry, contact: 'abc' }, 'contact'],
+      ['without a message', { ...inquiry, message: '' }, 'message'],
+      ['with a message that is too long', { ...inquiry, message: 'a'.repeat(4001) }, 'message'],
+      ['with control characters', { ...inquiry, name: 'a\u0007' }, 'name'],
+      ['with half a character', { ...inquiry, message: 'a\ud83d' }, 'message'],
+      ['in another language', { ...inquiry, locale: 'en' }, 'locale'],
+      ['with unknown fields', { ...inquiry, handled_at: 'x' }, 'handled_at'],
     ])('reject one %s', async (_name, json, path) => {
       await expectRow(api, { ...post, json, status: 422, contains: [`["${path}"]`] });
     });
 
     test('are visible to editors only', async () => {
-      await expectRow(api, { ...post, json: appeal, status: 201, lacks: ['Ata-ana'] });
+      await expectRow(api, { ...post, json: inquiry, status: 201, lacks: ['Ata-ana'] });
       const readers: [Who, number][] = [
         ['anonymous', 401],
         ['author', 403],
@@ -188,7 +188,7 @@ describe.each(transports)('visitors, %s', (transport) => {
       const list = { method: 'GET', path: '/appeals' };
       await expectRow(api, {
         ...post,
-        json: { ...appeal, name: 'Forget me', contact: 'forget@example.org' },
+        json: { ...inquiry, name: 'Forget me', contact: 'forget@example.org' },
         status: 201,
       });
       const response = await api.call({ ...list, who: 'editor' });
@@ -222,13 +222,13 @@ describe.each(transports)('visitors, %s', (transport) => {
 
     describe('of many senders', () => {
       const from = (address: string) => ({ headers: { 'x-client-address': address } });
-      const send = (address: string) => api.call({ ...post, json: appeal, ...from(address) });
+      const send = (address: string) => api.call({ ...post, json: inquiry, ...from(address) });
 
       test('are limited to six per address within ten minutes', async () => {
         const statuses = [];
         for (let index = 0; index < 7; index += 1) statuses.push((await send('192.0.2.1')).status);
         expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
-        const refused = { ...post, json: appeal, ...from('192.0.2.1'), status: 429 };
+        const refused = { ...post, json: inquiry, ...from('192.0.2.1'), status: 429 };
         await expectRow(api, { ...refused, contains: ['too_many_requests'] });
       });
 
@@ -241,10 +241,10 @@ describe.each(transports)('visitors, %s', (transport) => {
         const statuses = [];
         for (let index = 0; index < 600; index += 1) statuses.push((await send(`10.0.${index}.1`)).status);
         expect(new Set(statuses)).toEqual(new Set([201, 503]));
-        const refused = { ...post, json: appeal, ...from('203.0.113.2'), status: 503 };
+        const refused = { ...post, json: inquiry, ...from('203.0.113.2'), status: 503 };
         await expectRow(api, { ...refused, contains: ['"busy"', '"retryAfterSeconds":600'] });
         api.clock.nowMs += 10 * 60 * 1000;
-        await expectRow(api, { ...post, json: appeal, ...from('192.0.2.1'), status: 201 });
+        await expectRow(api, { ...post, json: inquiry, ...from('192.0.2.1'), status: 201 });
       });
     });
   });

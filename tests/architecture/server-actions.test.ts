@@ -17,7 +17,7 @@ describe('server actions', () => {
 
   test('are found', () => {
     expect(modules).toContain('lib/actions/sign-in.ts');
-    expect(modules).toContain('features/inquiries/actions/contact.ts');
+    expect(modules).toContain('features/inquiries/actions/send-inquiry.ts');
   });
 
   test.each(modules)('of %s say that they have begun, or are made by action()', (path) => {

@@ -158,7 +158,7 @@ describe('malformed requests', () => {
     for (const [name, path] of [
       ['signInAction', '/login'],
       ['openAccountLink', '/login/invite'],
-      ['sendAppeal', '/contact'],
+      ['sendInquiry', '/contact'],
       ['signOutAction', '/cabinet'],
     ] as const) {
       const id = findAction(name);

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/input';
-import { answerReport } from '../actions/appeals';
+import { answerReport } from '../actions/inquiry-actions';
 import { ActionForm } from '@/components/cabinet/accounts/action-form';
-import styles from './appeal-card.module.css';
+import styles from './inquiry-card.module.css';
 
 interface Props {
   /** Id of the report. */

@@ -5,7 +5,7 @@ import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
-import { OpenAppeals } from './open-appeals';
+import { OpenInquiries } from './open-inquiries';
 import { SectionLinks } from '@/components/cabinet/shell/section-links';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cabinet' }));
@@ -16,10 +16,10 @@ function show(count: number) {
       locale="ru"
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
-      serviceLinks={[{ name: 'appeals', count, countLabel: 'openAppeals' }]}
+      serviceLinks={[{ name: 'appeals', count, countLabel: 'openInquiries' }]}
       messages={{ cabinet, common, content }}
     >
-      <OpenAppeals />
+      <OpenInquiries />
       <SectionLinks />
     </CabinetProvider>,
   );

@@ -24,15 +24,15 @@ export async function TopicReadersPage({ params }: Props) {
   if (!isLocale(locale)) notFound();
   const { api, user } = await requireSession(locale, '/cabinet/appeals/readers');
   if (!hasScope(user, 'admin')) notFound();
-  const [readers, accounts, t, tAppeals] = await Promise.all([
+  const [readers, accounts, t, tInquiries] = await Promise.all([
     orNull(api.readTopicReaders(), ['not_supported']),
     orNull(listEnabledAccounts(api), ['not_supported']),
     getTranslations({ locale, namespace: 'cabinet.topicReaders' }),
-    getTranslations({ locale, namespace: 'visit.appeals' }),
+    getTranslations({ locale, namespace: 'visit.inquiries' }),
   ]);
   return (
     <CabinetPage title={t('title')} isNarrow>
-      <Hint>{readers && accounts ? t('lead') : tAppeals('unsupported')}</Hint>
+      <Hint>{readers && accounts ? t('lead') : tInquiries('unsupported')}</Hint>
       {readers && accounts && (
         <TopicReadersForm
           readers={readers}

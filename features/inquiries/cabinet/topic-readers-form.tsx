@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { FieldError } from '@/components/ui/form/field';
 import { Notice } from '@/components/ui/notice';
-import { replaceTopicReaders } from '../actions/appeals';
+import { replaceTopicReaders } from '../actions/inquiry-actions';
 import type { Account } from '@/lib/api/contract';
-import type { TopicReaders } from '@/features/inquiries/contract/appeals';
-import { appealTopics, promisedTopics, type AppealTopic } from '../content/appeal-topics';
+import type { TopicReaders } from '@/features/inquiries/contract/inquiries';
+import { inquiryTopics, promisedTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { ActionForm } from '@/components/cabinet/accounts/action-form';
 import styles from './topic-readers-form.module.css';
 
@@ -20,12 +20,12 @@ interface Props {
 /** Renders the form that names the people who read the inquiries of each topic. */
 export function TopicReadersForm({ readers, accounts }: Props) {
   const t = useTranslations('cabinet.topicReaders');
-  const toChoose = (topic: AppealTopic) =>
+  const toChoose = (topic: InquiryTopic) =>
     t(promisedTopics.includes(topic) ? 'chooseSomebodyPromised' : 'chooseSomebody');
   return (
     <ActionForm action={replaceTopicReaders} submitLabel={t('save')} done={() => t('saved')} refreshes>
       {(issueOf) =>
-        appealTopics.map((topic) => (
+        inquiryTopics.map((topic) => (
           <TopicChoice
             key={`${topic} ${JSON.stringify(readers[topic])}`}
             topic={topic}
@@ -40,7 +40,7 @@ export function TopicReadersForm({ readers, accounts }: Props) {
 }
 
 interface ChoiceProps extends Pick<Props, 'accounts'> {
-  readonly topic: AppealTopic;
+  readonly topic: InquiryTopic;
   readonly readers: readonly string[] | null;
   readonly error: string | undefined;
 }

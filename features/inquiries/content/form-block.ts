@@ -1,4 +1,4 @@
-import { appealTopics } from './appeal-topics';
+import { inquiryTopics } from './inquiry-topics';
 import { localizedText, oneOf } from '@/lib/content/kinds';
 import { defineBlock } from '@/lib/content/define-block';
 
@@ -9,6 +9,6 @@ export const form = defineBlock({
   fields: {
     title: localizedText({ maxLength: 120 }),
     text: localizedText({ maxLength: 600, multiline: true }),
-    topic: oneOf(appealTopics, { required: true, initial: 'general' }),
+    topic: oneOf(inquiryTopics, { required: true, initial: 'general' }),
   },
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { appealTopics } from '../content/appeal-topics';
+import { inquiryTopics } from '../content/inquiry-topics';
 import { readTopicReaders } from './read-topic-readers';
 
 function toForm(change: (form: FormData) => void = () => {}): FormData {
   const form = new FormData();
-  for (const topic of appealTopics) form.set(`${topic}-mode`, 'everyone');
+  for (const topic of inquiryTopics) form.set(`${topic}-mode`, 'everyone');
   change(form);
   return form;
 }
 
 test('everyone reads a topic only if the form says so', () => {
   const readers = readTopicReaders(toForm());
-  expect(Object.values(readers)).toEqual(appealTopics.map(() => null));
+  expect(Object.values(readers)).toEqual(inquiryTopics.map(() => null));
 });
 
 test('names the chosen readers', () => {
@@ -24,7 +24,7 @@ test('names the chosen readers', () => {
 });
 
 test.each(
-  appealTopics.flatMap(
+  inquiryTopics.flatMap(
     (topic) =>
       [
         [topic, null],

@@ -1,4 +1,4 @@
-import { appealActions } from '@/lib/api/audit-actions';
+import { inquiryActions } from '@/lib/api/audit-actions';
 import type { AuditCondition } from '@/lib/server/routes/audit-routes';
 import { listReadableTopics } from './topic-readers';
 
@@ -7,7 +7,7 @@ export const toAuditCondition: AuditCondition = async (db, user) => {
   const topics = await listReadableTopics(db, user);
   return (is) =>
     is.or([
-      is('audit.action', 'not in', appealActions),
+      is('audit.action', 'not in', inquiryActions),
       // Before there were topics, the entries had no title.
       is(is.fn.coalesce('audit.title', is.val('general')), 'in', ['', ...topics]),
     ]);

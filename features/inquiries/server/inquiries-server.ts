@@ -2,14 +2,14 @@ import type { Handler } from '@/lib/server/http/handle';
 import './tables';
 import type { ServerFeature } from '@/lib/server/server-feature';
 import type { inquiriesFeature } from '../feature';
-import { appealHandlers } from './appeal-routes';
+import { inquiryHandlers } from './inquiry-routes';
 import { toAuditCondition } from './audit-condition';
 import { reportHandlers } from './report-routes';
 import { topicReaderHandlers } from './topic-reader-routes';
 
 /** Inquiries and reports in the API. */
 export const inquiriesServer = {
-  handlers: { ...appealHandlers, ...topicReaderHandlers, ...reportHandlers } satisfies Record<
+  handlers: { ...inquiryHandlers, ...topicReaderHandlers, ...reportHandlers } satisfies Record<
     keyof typeof inquiriesFeature.endpoints,
     Handler
   >,

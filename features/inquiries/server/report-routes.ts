@@ -5,7 +5,7 @@ import { fromAlmatyTime, toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { createId } from '@/lib/server/base/ids';
 import { handle } from '@/lib/server/http/handle';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
-import { anyReport, toLookup, toReported, windowSeconds } from './appeal-limits';
+import { anyReport, toLookup, toReported, windowSeconds } from './inquiry-limits';
 import { createReportCode, toCodeDigest } from './report-code';
 
 /**

@@ -1,5 +1,5 @@
 /** A message that a visitor sent to the school. */
-export interface AppealTable {
+export interface InquiryTable {
   id: string;
   created_at: string;
   name: string;
@@ -16,14 +16,15 @@ export interface AppealTable {
 }
 
 /** A person who reads the inquiries of a topic. */
-export interface AppealReaderTable {
+export interface InquiryReaderTable {
   topic: string;
   user_id: string;
 }
 
 declare module '@/lib/server/db/database' {
   interface FixedTables {
-    appeal: AppealTable;
-    appeal_reader: AppealReaderTable;
+    /** Stored under its first name. */
+    appeal: InquiryTable;
+    appeal_reader: InquiryReaderTable;
   }
 }

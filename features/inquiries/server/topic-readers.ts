@@ -1,6 +1,6 @@
 import { hasScope, type User } from '@/lib/content/access';
 import { ApiError } from '@/lib/api/errors';
-import { appealTopics, promisedTopics, type AppealTopic } from '../content/appeal-topics';
+import { inquiryTopics, promisedTopics, type InquiryTopic } from '../content/inquiry-topics';
 import type { Database } from '@/lib/server/db/database';
 
 /**
@@ -8,11 +8,11 @@ import type { Database } from '@/lib/server/db/database';
  * editors, one of {@link promisedTopics} by administrators only. An erased account stays named, so that its topic does
  * not open to others by itself.
  */
-export async function listReadableTopics(db: Database, user: User): Promise<AppealTopic[]> {
+export async function listReadableTopics(db: Database, user: User): Promise<InquiryTopic[]> {
   const named = await db.selectFrom('appeal_reader').selectAll().execute();
   const isAdmin = hasScope(user, 'admin');
   const isManager = isAdmin || hasScope(user, 'editor');
-  return appealTopics.filter((topic) => {
+  return inquiryTopics.filter((topic) => {
     const people = named.filter((row) => row.topic === topic);
     if (people.length > 0) return people.some(({ user_id }) => user_id === user.id);
     return promisedTopics.includes(topic) ? isAdmin : isManager;
@@ -20,7 +20,7 @@ export async function listReadableTopics(db: Database, user: User): Promise<Appe
 }
 
 /** Returns what {@link listReadableTopics} returns. Throws `forbidden` if it is nothing. */
-export async function requireReadableTopics(db: Database, user: User): Promise<AppealTopic[]> {
+export async function requireReadableTopics(db: Database, user: User): Promise<InquiryTopic[]> {
   const topics = await listReadableTopics(db, user);
   if (topics.length === 0) throw new ApiError('forbidden');
   return topics;

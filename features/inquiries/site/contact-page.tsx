@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
-import { AppealSection } from './appeal-section';
+import { InquirySection } from './inquiry-section';
 import { ContactHotlines } from '@/components/site/contact/contact-hotlines';
 import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { EmptyState } from '@/components/site/content/empty-state';
@@ -51,7 +51,7 @@ export async function ContactPage({ params, searchParams }: Props) {
           locale={locale}
           sections={[
             ...(showsFacts ? [{ id: 'contact-facts', text: t('visit.contact.title') }] : []),
-            ...toContentsEntries(words, [{ id: 'appeal', text: t('visit.appeal.title') }]),
+            ...toContentsEntries(words, [{ id: 'appeal', text: t('visit.inquiry.title') }]),
           ]}
         >
           {showsFacts && (
@@ -63,7 +63,7 @@ export async function ContactPage({ params, searchParams }: Props) {
           <BlockList
             blocks={blocks}
             locale={locale}
-            builtIn={<AppealSection locale={locale} about={about} />}
+            builtIn={<InquirySection locale={locale} about={about} />}
           />
           <section className={styles.social}>
             <SocialLinks locale={locale} title={<h2>{t('visit.footer.social')}</h2>} />

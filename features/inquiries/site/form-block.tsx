@@ -1,5 +1,5 @@
 import { readLocalized } from '@/lib/content/localized';
-import { LocalizedAppealForm } from './localized-appeal-form';
+import { LocalizedInquiryForm } from './localized-inquiry-form';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import type { BlockProps } from '@/components/site/blocks/block-props';
 import { BlockSection } from '@/components/site/blocks/block-section';
@@ -15,7 +15,7 @@ export function FormBlock({ block, locale }: BlockProps<'form'>) {
         </p>
       )}
       <div className={styles.form}>
-        <LocalizedAppealForm locale={locale} id={`form-${block.id}`} topic={block.topic ?? 'general'} />
+        <LocalizedInquiryForm locale={locale} id={`form-${block.id}`} topic={block.topic ?? 'general'} />
       </div>
     </BlockSection>
   );

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { readReportAnswer, sendReport } from '../actions/reports';
+import { readReportAnswer, sendReport } from '../actions/report-actions';
 import { readLocalized } from '@/lib/content/localized';
 import { readSite } from '@/lib/reads/read-site';
 import { HotlineButtons } from '@/components/site/contact/hotline-buttons';

@@ -4,9 +4,9 @@ import { useActionState, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input, Textarea } from '@/components/ui/form/input';
-import { honeypotField } from '../model/appeal-form';
+import { honeypotField } from '../model/inquiry-form';
 import { emptyReport, type ReportState } from '../model/report-form';
-import appealStyles from './appeal-form.module.css';
+import inquiryStyles from './inquiry-form.module.css';
 import { ReportCode } from './report-code';
 
 type Text =
@@ -50,11 +50,11 @@ export function ReportForm({ action, locale, id, texts, children }: Props) {
     autoComplete: 'off',
   });
   return (
-    <form ref={form} action={send} className={appealStyles.form} noValidate>
+    <form ref={form} action={send} className={inquiryStyles.form} noValidate>
       {problem && (
         // Without JavaScript the browser scrolls to the answer.
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
-        <p className={appealStyles.problem} role="alert" tabIndex={-1} autoFocus>
+        <p className={inquiryStyles.problem} role="alert" tabIndex={-1} autoFocus>
           {problem}
         </p>
       )}
@@ -71,12 +71,12 @@ export function ReportForm({ action, locale, id, texts, children }: Props) {
       <Field id={`${id}-contact`} label={texts.contact} hint={texts.contactHint} error={errors.contact}>
         <Input {...toProps('contact', texts.contactHint)} />
       </Field>
-      <div className={appealStyles.trap} aria-hidden="true">
+      <div className={inquiryStyles.trap} aria-hidden="true">
         <label htmlFor={`${id}-website`}>{texts.website}</label>
         <input id={`${id}-website`} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {children}
-      <Button type="submit" disabled={isSending} className={appealStyles.submit}>
+      <Button type="submit" disabled={isSending} className={inquiryStyles.submit}>
         {isSending ? texts.sending : texts.submit}
       </Button>
     </form>

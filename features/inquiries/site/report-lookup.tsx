@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { emptyLookup, type LookupState } from '../model/report-form';
-import appealStyles from './appeal-form.module.css';
+import inquiryStyles from './inquiry-form.module.css';
 import styles from './report-lookup.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ReportLookup({ action, locale, id, texts }: Props) {
   const control = toFieldAttributes({ id, hint: texts.hint, error: problem ?? undefined, required: true });
   return (
     <div className={styles.lookup}>
-      <form ref={form} action={send} className={appealStyles.form} noValidate>
+      <form ref={form} action={send} className={inquiryStyles.form} noValidate>
         <input type="hidden" name="locale" value={locale} />
         <Field id={id} label={texts.label} hint={texts.hint} error={problem}>
           <Input
@@ -44,7 +44,7 @@ export function ReportLookup({ action, locale, id, texts }: Props) {
             autoFocus={problem !== null}
           />
         </Field>
-        <Button type="submit" variant="secondary" disabled={isSending} className={appealStyles.submit}>
+        <Button type="submit" variant="secondary" disabled={isSending} className={inquiryStyles.submit}>
           {isSending ? texts.sending : texts.submit}
         </Button>
       </form>

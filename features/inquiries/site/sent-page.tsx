@@ -14,7 +14,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'visit.appeal.sent' });
+  const t = await getTranslations({ locale, namespace: 'visit.inquiry.sent' });
   const metadata = await toPageMetadata({
     locale,
     path: '/contact/sent',
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, robots: { index: false } };
 }
 
-export async function AppealSentPage({ params }: Props) {
+export async function InquirySentPage({ params }: Props) {
   const { locale } = await params;
   const t = await getTranslations({ locale });
   return (
@@ -32,15 +32,15 @@ export async function AppealSentPage({ params }: Props) {
       <PageHeader
         locale={locale}
         trail={[{ label: t('site.nav.contact'), path: '/contact' }]}
-        title={t('visit.appeal.sent.title')}
-        lead={t('visit.appeal.sent.text')}
+        title={t('visit.inquiry.sent.title')}
+        lead={t('visit.inquiry.sent.text')}
       />
       <Container className={styles.page}>
-        <p className={styles.more}>{t('visit.appeal.sent.more')}</p>
+        <p className={styles.more}>{t('visit.inquiry.sent.more')}</p>
         <p className={styles.actions}>
-          <ButtonLink href={toLocalePath(locale, '/')}>{t('visit.appeal.sent.home')}</ButtonLink>
+          <ButtonLink href={toLocalePath(locale, '/')}>{t('visit.inquiry.sent.home')}</ButtonLink>
           <ButtonLink variant="secondary" href={toLocalePath(locale, '/contact#appeal')}>
-            {t('visit.appeal.sent.again')}
+            {t('visit.inquiry.sent.again')}
           </ButtonLink>
         </p>
       </Container>

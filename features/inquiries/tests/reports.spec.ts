@@ -53,8 +53,8 @@ for (const locale of locales) {
         await page.goto(toLocalePath(locale, '/senim'));
         await expect(page.getByText(code)).toBeHidden();
         const api = await signInToApi(site);
-        const { data } = await api.listAppeals({ topic: 'danger' });
-        const report = data.find((appeal) => appeal.message === message)!;
+        const { data } = await api.listInquiries({ topic: 'danger' });
+        const report = data.find((inquiry) => inquiry.message === message)!;
         expect(report).toMatchObject({ name: '', contact: 'Room 12', isReport: true });
 
         const lookUp = async (typed: string) => {
@@ -70,7 +70,7 @@ for (const locale of locales) {
         const answer = page.getByRole('status').filter({ hasText: 'We will speak to them today' });
         await expect(answer).toBeInViewport();
         if (javaScriptEnabled) await expect(answer).toBeFocused();
-        await api.deleteAppeal(report.id);
+        await api.deleteInquiry(report.id);
       });
     });
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appealTopics } from '../content/appeal-topics';
+import { inquiryTopics } from '../content/inquiry-topics';
 import { startApi, transports, type TestApi } from '@/tests/api/harness';
 import { expectRow } from '@/tests/api/rows';
 
@@ -127,7 +127,7 @@ describe.each(transports)('reports without a name, %s', (transport) => {
         ...{ who, method: 'POST', path: `/appeals/${id}/answer`, json: { answer: text, seen }, status },
         contains: status === 200 ? [`"answer":"${text}"`, '"handledBy":"admin"'] : ['version_mismatch'],
       });
-    const unnamed = Object.fromEntries(appealTopics.map((topic) => [topic, null]));
+    const unnamed = Object.fromEntries(inquiryTopics.map((topic) => [topic, null]));
     const readers = { ...unnamed, danger: [api.userIds.admin, api.userIds.editor] };
     await expectRow(api, {
       who: 'admin',

@@ -88,7 +88,7 @@ test(
         page
           .getByRole('main')
           .getByRole('listitem')
-          .or(page.getByText(t('visit.appeals.empty')))
+          .or(page.getByText(t('visit.inquiries.empty')))
           .first(),
       ).toBeVisible();
       await expect(page).not.toHaveURL(/page=99/);

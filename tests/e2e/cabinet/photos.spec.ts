@@ -139,7 +139,7 @@ test.describe('photos', () => {
     await lightbox.getByRole('link', { name: t('visit.gallery.lightbox.download') }).click();
     expect((await waiting).suggestedFilename()).toMatch(/\.jpg$/);
     await lightbox.getByRole('link', { name: t('visit.gallery.lightbox.report') }).click();
-    await expect(page.getByLabel(t('visit.appeal.message'))).toHaveValue(new RegExp(`#photo-${photo.id}$`));
+    await expect(page.getByLabel(t('visit.inquiry.message'))).toHaveValue(new RegExp(`#photo-${photo.id}$`));
   });
 });
 

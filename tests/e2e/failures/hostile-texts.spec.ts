@@ -29,7 +29,7 @@ test.describe('hostile texts', () => {
     const api = await signInToApi(site);
     stored = await storeHostileTexts(api);
     const message = hostileTexts.join('\n');
-    const appeal = {
+    const inquiry = {
       name: hostileTexts[1],
       contact: 'a@b.example',
       message,
@@ -37,7 +37,7 @@ test.describe('hostile texts', () => {
       consent: true,
       topic: 'general',
     } as const;
-    await api.createAppeal(appeal);
+    await api.createInquiry(inquiry);
   });
 
   const of = (collection: HostileItem['collection']) =>

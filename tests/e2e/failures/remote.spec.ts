@@ -148,18 +148,22 @@ test(
       await expect(page.getByText(t('visit.search.unsupported'))).toBeVisible();
       await page.goto('/ru/contact');
       const fill = (key: string, value: string) =>
-        page.getByRole('textbox', { name: t(`visit.appeal.${key}`) }).fill(value);
+        page.getByRole('textbox', { name: t(`visit.inquiry.${key}`) }).fill(value);
       await fill('name', 'Reader');
       await fill('contact', '+7 700 000 00 00');
       await fill('message', 'A question that must not be lost');
-      await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
-      await page.getByRole('button', { name: t('visit.appeal.submit') }).click();
-      await expect(page.getByText(t('visit.appeal.errors.unsupported'))).toBeVisible();
-      await expect(page.getByRole('textbox', { name: t('visit.appeal.message') })).toHaveValue(/not be lost/);
+      await page.getByRole('checkbox', { name: t('visit.inquiry.consent') }).check();
+      await page.getByRole('button', { name: t('visit.inquiry.submit') }).click();
+      await expect(page.getByText(t('visit.inquiry.errors.unsupported'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('visit.inquiry.message') })).toHaveValue(
+        /not be lost/,
+      );
       await faulty.setFault('full disk');
-      await page.getByRole('button', { name: t('visit.appeal.submit') }).click();
-      await expect(page.getByText(t('visit.appeal.errors.notStored'))).toBeVisible();
-      await expect(page.getByRole('textbox', { name: t('visit.appeal.message') })).toHaveValue(/not be lost/);
+      await page.getByRole('button', { name: t('visit.inquiry.submit') }).click();
+      await expect(page.getByText(t('visit.inquiry.errors.notStored'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('visit.inquiry.message') })).toHaveValue(
+        /not be lost/,
+      );
       await faulty.setFault('essential endpoints only');
     });
 
@@ -169,7 +173,7 @@ test(
         ['', null],
         ['/news', null],
         ['/images', null],
-        ['/appeals', 'visit.appeals.unsupported'],
+        ['/appeals', 'visit.inquiries.unsupported'],
         ['/settings', 'visit.settings.unsupported'],
         ['/history', 'cabinet.audit.unsupported'],
         ['/account', 'accounts.account.remote'],

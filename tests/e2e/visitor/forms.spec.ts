@@ -22,40 +22,40 @@ for (const locale of locales) {
           async ({ page, site }) => {
             const name = `Parent ${locale} ${javaScriptEnabled}`;
             await page.goto(toLocalePath(locale, '/qabyldau'));
-            const text = (key: string) => page.getByRole('textbox', { name: t(`visit.appeal.${key}`) });
-            const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
+            const text = (key: string) => page.getByRole('textbox', { name: t(`visit.inquiry.${key}`) });
+            const send = () => page.getByRole('button', { name: t('visit.inquiry.submit') }).click();
             await text('message').fill('Are there places?');
             await send();
-            await expect(page.getByRole('alert')).toHaveText(t('visit.appeal.errors.summary'));
+            await expect(page.getByRole('alert')).toHaveText(t('visit.inquiry.errors.summary'));
             await expect(text('message')).toHaveValue('Are there places?');
             if (javaScriptEnabled) await expect(text('name')).toBeFocused();
             await text('name').fill(name);
             await text('contact').fill('parent@example.org');
-            await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
+            await page.getByRole('checkbox', { name: t('visit.inquiry.consent') }).check();
             await send();
             await expect(page).toHaveURL(toLocalePath(locale, '/contact/sent'));
-            const { data } = await (await signInToApi(site)).listAppeals({ topic: 'admission' });
-            expect(data.map((appeal) => appeal.name)).toContain(name);
+            const { data } = await (await signInToApi(site)).listInquiries({ topic: 'admission' });
+            expect(data.map((inquiry) => inquiry.name)).toContain(name);
           },
         );
 
         test('the contact form keeps the chosen topic after an error', async ({ page, site }) => {
           const name = `Pupil ${locale} ${javaScriptEnabled}`;
           await page.goto(toLocalePath(locale, '/contact'));
-          const topic = page.getByRole('combobox', { name: t('visit.appeal.topic') });
-          const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
+          const topic = page.getByRole('combobox', { name: t('visit.inquiry.topic') });
+          const send = () => page.getByRole('button', { name: t('visit.inquiry.submit') }).click();
           await topic.selectOption('director');
-          await page.getByRole('textbox', { name: t('visit.appeal.name') }).fill(name);
+          await page.getByRole('textbox', { name: t('visit.inquiry.name') }).fill(name);
           await send();
           await expect(page.getByRole('alert')).toBeVisible();
           await expect(topic).toHaveValue('director');
-          await page.getByRole('textbox', { name: t('visit.appeal.contact') }).fill('pupil@example.org');
-          await page.getByRole('textbox', { name: t('visit.appeal.message') }).fill('A question');
-          await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
+          await page.getByRole('textbox', { name: t('visit.inquiry.contact') }).fill('pupil@example.org');
+          await page.getByRole('textbox', { name: t('visit.inquiry.message') }).fill('A question');
+          await page.getByRole('checkbox', { name: t('visit.inquiry.consent') }).check();
           await send();
           await expect(page).toHaveURL(toLocalePath(locale, '/contact/sent'));
-          const { data } = await (await signInToApi(site)).listAppeals({ topic: 'director' });
-          expect(data.map((appeal) => appeal.name)).toContain(name);
+          const { data } = await (await signInToApi(site)).listInquiries({ topic: 'director' });
+          expect(data.map((inquiry) => inquiry.name)).toContain(name);
         });
       });
     }

@@ -64,7 +64,7 @@ test.describe('reload guard', () => {
     browserErrors.allow(loadErrors);
     await page.goto('/contact');
     await waitForHydration(page);
-    const name = page.getByRole('textbox', { name: t('visit.appeal.name') });
+    const name = page.getByRole('textbox', { name: t('visit.inquiry.name') });
     await name.fill('Aigerim');
     const count = countDocuments(page);
     await page.route(scripts, (route) => route.abort());
@@ -87,7 +87,7 @@ test.describe('reload guard', () => {
       await page.goto(path);
       await waitForHydration(page);
       if (path === '/contact')
-        await page.getByRole('textbox', { name: t('visit.appeal.name') }).fill('Aigerim');
+        await page.getByRole('textbox', { name: t('visit.inquiry.name') }).fill('Aigerim');
       await page.route(scripts, (route) => route.abort());
       const count = countDocuments(page);
       await page

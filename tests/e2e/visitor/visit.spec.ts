@@ -135,40 +135,40 @@ for (const locale of locales) {
       });
 
       test(
-        'the appeal form keeps its values until it is accepted',
+        'the inquiry form keeps its values until it is accepted',
         { tag: smoke },
         async ({ page, site }) => {
           const name = `Visitor ${locale} ${javaScriptEnabled}`;
           await page.goto(toLocalePath(locale, '/contact'));
-          const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
-          const contact = page.getByRole('textbox', { name: t('visit.appeal.contact') });
-          await page.getByRole('textbox', { name: t('visit.appeal.name') }).fill(name);
+          const send = () => page.getByRole('button', { name: t('visit.inquiry.submit') }).click();
+          const contact = page.getByRole('textbox', { name: t('visit.inquiry.contact') });
+          await page.getByRole('textbox', { name: t('visit.inquiry.name') }).fill(name);
           await contact.fill('abc');
           await send();
-          await expect(page.getByText(t('visit.appeal.errors.consent'))).toBeVisible();
+          await expect(page.getByText(t('visit.inquiry.errors.consent'))).toBeVisible();
           await expect(contact).toHaveAccessibleDescription(
-            `${t('visit.appeal.contactHint')} ${t('visit.appeal.errors.contactFormat')}`,
+            `${t('visit.inquiry.contactHint')} ${t('visit.inquiry.errors.contactFormat')}`,
           );
-          await expect(page.getByRole('textbox', { name: t('visit.appeal.name') })).toHaveValue(name);
+          await expect(page.getByRole('textbox', { name: t('visit.inquiry.name') })).toHaveValue(name);
           await expect(contact).toHaveValue('abc');
           await contact.fill('visitor@example.org');
-          await page.getByRole('textbox', { name: t('visit.appeal.message') }).fill('A question');
-          await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
+          await page.getByRole('textbox', { name: t('visit.inquiry.message') }).fill('A question');
+          await page.getByRole('checkbox', { name: t('visit.inquiry.consent') }).check();
           await send();
           await expect(page).toHaveURL(toLocalePath(locale, '/contact/sent'));
-          const { data } = await (await signInToApi(site)).listAppeals();
-          expect(data.map((appeal) => appeal.name)).toContain(name);
+          const { data } = await (await signInToApi(site)).listInquiries();
+          expect(data.map((inquiry) => inquiry.name)).toContain(name);
         },
       );
     });
   }
 }
 
-test('an administrator erases an appeal', async ({ page, site }) => {
+test('an administrator erases an inquiry', async ({ page, site }) => {
   const t = readTexts('ru');
   const name = 'Forget Me';
   const api = await signInToApi(site);
-  await api.createAppeal({
+  await api.createInquiry({
     name,
     contact: '+7 700 000 00 00',
     message: '?',
@@ -178,12 +178,12 @@ test('an administrator erases an appeal', async ({ page, site }) => {
   });
   await signIn(page, site);
   await page.goto('/ru/cabinet/appeals');
-  const appeal = page.getByRole('article').filter({ hasText: name });
-  const confirm = appeal.getByRole('button', { name: t('visit.appeals.deleteConfirm') });
+  const inquiry = page.getByRole('article').filter({ hasText: name });
+  const confirm = inquiry.getByRole('button', { name: t('visit.inquiries.deleteConfirm') });
   await expect(confirm).toBeHidden();
-  await appeal.locator('summary').click();
+  await inquiry.locator('summary').click();
   await confirm.click();
-  await expect(page.getByRole('status').filter({ hasText: t('visit.appeals.deleted') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('visit.inquiries.deleted') })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
-  expect((await api.listAppeals()).data.map((appealItem) => appealItem.name)).not.toContain(name);
+  expect((await api.listInquiries()).data.map((inquiryItem) => inquiryItem.name)).not.toContain(name);
 });

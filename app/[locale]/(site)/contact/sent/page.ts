@@ -1,2 +1,2 @@
 import '@/app/features';
-export { AppealSentPage as default, generateMetadata } from '@/features/inquiries/site/sent-page';
+export { InquirySentPage as default, generateMetadata } from '@/features/inquiries/site/sent-page';

@@ -1,1 +1,1 @@
-export { AppealsPage as default, generateMetadata } from '@/features/inquiries/cabinet/appeals-page';
+export { InquiriesPage as default, generateMetadata } from '@/features/inquiries/cabinet/inquiries-page';

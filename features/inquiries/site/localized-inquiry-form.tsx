@@ -1,30 +1,30 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { sendAppeal } from '../actions/contact';
-import type { AppealTopic } from '../content/appeal-topics';
+import { sendInquiry } from '../actions/send-inquiry';
+import type { InquiryTopic } from '../content/inquiry-topics';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readAppealErrorTexts } from '../model/read-appeal-error-texts';
-import { AppealForm } from './appeal-form';
+import { readInquiryErrorTexts } from '../model/read-inquiry-error-texts';
+import { InquiryForm } from './inquiry-form';
 
 interface Props {
   readonly locale: Locale;
   /** Beginning of the ids of the controls. */
   readonly id: string;
   /** Topic of all messages; `null` to let the visitor choose. */
-  readonly topic: AppealTopic | null;
+  readonly topic: InquiryTopic | null;
   /** Address of the photo that the message concerns; `null` for none. */
   readonly about?: string | null;
 }
 
 /** Renders the contact form with the texts of a language. */
-export async function LocalizedAppealForm({ locale, id, topic, about = null }: Props) {
+export async function LocalizedInquiryForm({ locale, id, topic, about = null }: Props) {
   const [t, topics] = await Promise.all([
-    getTranslations({ locale, namespace: 'visit.appeal' }),
+    getTranslations({ locale, namespace: 'visit.inquiry' }),
     getTranslations({ locale, namespace: 'content.block.form.options.topic' }),
   ]);
   return (
-    <AppealForm
-      action={sendAppeal}
+    <InquiryForm
+      action={sendInquiry}
       locale={locale}
       id={id}
       topic={topic}
@@ -50,7 +50,7 @@ export async function LocalizedAppealForm({ locale, id, topic, about = null }: P
         submit: t('submit'),
         sending: t('sending'),
       }}
-      errorTexts={await readAppealErrorTexts(locale)}
+      errorTexts={await readInquiryErrorTexts(locale)}
       consentMore={<Link href={toLocalePath(locale, '/privacy')}>{t('consentMore')}</Link>}
     />
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { personField } from '@/lib/actions/action-result';
 import { readClaimedSession, requireClaimedSession } from '@/lib/auth/session/session';
-import * as appeals from './appeals';
+import * as inquiries from './inquiry-actions';
 
 vi.mock('@/lib/auth/session/session', async (load) => ({
   ...(await load<object>()),
@@ -25,7 +25,7 @@ const unusableApi = new Proxy({} as never, {
 const session = { personId: 'u1', token: 'token', expiresAtMs: 0, api: unusableApi };
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
-const { answerReport, replaceTopicReaders, ...pageActions } = appeals;
+const { answerReport, replaceTopicReaders, ...pageActions } = inquiries;
 
 describe('on a page of another person', () => {
   vi.mocked(readClaimedSession).mockResolvedValue(session);

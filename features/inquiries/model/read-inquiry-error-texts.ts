@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AppealErrorTexts } from '../model/appeal-form';
+import type { InquiryErrorTexts } from '../model/inquiry-form';
 
 /** Returns the error texts of the contact form. */
-export async function readAppealErrorTexts(locale: Locale): Promise<AppealErrorTexts> {
-  const t = await getTranslations({ locale, namespace: 'visit.appeal.errors' });
+export async function readInquiryErrorTexts(locale: Locale): Promise<InquiryErrorTexts> {
+  const t = await getTranslations({ locale, namespace: 'visit.inquiry.errors' });
   return {
     summary: t('summary'),
     name: t('name'),

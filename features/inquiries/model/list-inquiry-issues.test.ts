@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAppealIssues } from './list-appeal-issues';
+import { listInquiryIssues } from './list-inquiry-issues';
 
 const complete = { name: 'A', contact: 'a@b.kz', message: 'Hello', consent: true, topic: 'general' as const };
 
@@ -10,5 +10,5 @@ test.each([
   [{ message: 'a'.repeat(4001) }, [{ path: ['message'], code: 'too_long', params: { max: 4000 } }]],
   [{ consent: false, topic: 'general' as const }, [{ path: ['consent'], code: 'required' }]],
 ])('lists the issues of %j', (change, issues) => {
-  expect(listAppealIssues({ ...complete, ...change })).toEqual(issues);
+  expect(listInquiryIssues({ ...complete, ...change })).toEqual(issues);
 });

@@ -1,18 +1,18 @@
 import { readFormText } from '@/lib/http/read-form-text';
-import { appealTopics } from '../content/appeal-topics';
+import { inquiryTopics } from '../content/inquiry-topics';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { honeypotField, type AppealValues } from './appeal-form';
+import { honeypotField, type InquiryValues } from './inquiry-form';
 
 /** A submitted form. */
-export interface SentAppeal {
-  readonly values: AppealValues;
+export interface SentInquiry {
+  readonly values: InquiryValues;
   readonly locale: Locale;
   /** Whether the honeypot was filled in. */
   readonly isTrapped: boolean;
 }
 
 /** Reads a submitted form; values that are no text count as empty. */
-export function readAppealForm(form: FormData): SentAppeal {
+export function readInquiryForm(form: FormData): SentInquiry {
   const locale = form.get('locale');
   return {
     values: {
@@ -22,7 +22,7 @@ export function readAppealForm(form: FormData): SentAppeal {
       message: readFormText(form, 'message').replaceAll('\r\n', '\n'),
       consent: form.get('consent') !== null,
       // Only a changed form names another topic.
-      topic: appealTopics.find((topic) => topic === form.get('topic')) ?? 'general',
+      topic: inquiryTopics.find((topic) => topic === form.get('topic')) ?? 'general',
     },
     locale: isLocale(locale) ? locale : 'kz',
     isTrapped: readFormText(form, honeypotField) !== '',

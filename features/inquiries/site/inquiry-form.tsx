@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input, Select, Textarea } from '@/components/ui/form/input';
 import { useLateValidation } from '@/components/ui/form/use-late-validation';
-import { appealTopics, type AppealTopic } from '../content/appeal-topics';
+import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import {
-  appealFields,
-  emptyAppeal,
+  inquiryFields,
+  emptyInquiry,
   honeypotField,
-  type AppealErrorTexts,
-  type AppealState,
-} from '../model/appeal-form';
+  type InquiryErrorTexts,
+  type InquiryState,
+} from '../model/inquiry-form';
 import { ConsentField } from './consent-field';
-import styles from './appeal-form.module.css';
+import styles from './inquiry-form.module.css';
 
 type Text =
   | 'required'
@@ -30,32 +30,32 @@ type Text =
   | 'sending';
 
 interface Props {
-  readonly action: (last: AppealState, form: FormData) => Promise<AppealState>;
+  readonly action: (last: InquiryState, form: FormData) => Promise<InquiryState>;
   readonly locale: string;
   /** Beginning of the ids of the controls, because a page may have several forms. */
   readonly id: string;
   /** Topic of all messages; `null` to let the visitor choose. */
-  readonly topic: AppealTopic | null;
-  readonly topicNames: Readonly<Record<AppealTopic, string>>;
+  readonly topic: InquiryTopic | null;
+  readonly topicNames: Readonly<Record<InquiryTopic, string>>;
   /** Initial text of the message. */
   readonly initialMessage: string;
   readonly texts: Readonly<Record<Text, string>>;
-  readonly errorTexts: AppealErrorTexts;
+  readonly errorTexts: InquiryErrorTexts;
   /** Link to the privacy page. */
   readonly consentMore: ReactNode;
 }
 
 /** Renders the contact form. It works without JavaScript and keeps its values after a rejected submission. */
-export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: Props) {
+export function InquiryForm({ action, locale, id, texts, errorTexts, ...props }: Props) {
   const [state, send, isSending] = useActionState(action, {
-    ...emptyAppeal,
-    values: { ...emptyAppeal.values, message: props.initialMessage },
+    ...emptyInquiry,
+    values: { ...emptyInquiry.values, message: props.initialMessage },
   });
   const { values } = state;
   const { form, errors, onSubmit } = useLateValidation({
-    names: appealFields,
+    names: inquiryFields,
     answered: state.errors,
-    load: async () => (await import('./check-appeal')).createAppealCheck(errorTexts),
+    load: async () => (await import('./check-inquiry')).createInquiryCheck(errorTexts),
     send,
   });
   // The summary of a response is outdated once its fields are corrected.
@@ -122,7 +122,7 @@ function Summary({ text, isSent }: { readonly text: string; readonly isSent: boo
 }
 
 /** Focuses the first invalid control of a rejected submission, or its summary. */
-function useProblemFocus(form: RefObject<HTMLFormElement | null>, state: AppealState): void {
+function useProblemFocus(form: RefObject<HTMLFormElement | null>, state: InquiryState): void {
   useEffect(() => {
     if (state.problem === null) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -141,7 +141,7 @@ function TopicField({ id, label, topic, topicNames, selected }: TopicProps) {
     <Field id={id} label={label}>
       {/* React resets uncontrolled controls after a rejected submission, a select to its first option. */}
       <Select key={selected} id={id} name="topic" defaultValue={selected}>
-        {appealTopics.map((name) => (
+        {inquiryTopics.map((name) => (
           <option key={name} value={name}>
             {topicNames[name]}
           </option>

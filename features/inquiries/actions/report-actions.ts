@@ -6,7 +6,7 @@ import { noteActionBegun, visitorApi } from '@/lib/clients/server';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { honeypotField } from '../model/appeal-form';
+import { honeypotField } from '../model/inquiry-form';
 import type { LookupState, ReportState } from '../model/report-form';
 import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from '@/lib/actions/to-form';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAppealForm } from './read-appeal-form';
+import { readInquiryForm } from './read-inquiry-form';
 
 function toForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -17,7 +17,7 @@ test('reads values as typed', () => {
     locale: 'ru',
     website: '',
   };
-  expect(readAppealForm(toForm(sent))).toEqual({
+  expect(readInquiryForm(toForm(sent))).toEqual({
     values: { name: ' A ', contact: 'a@b.kz', message: 'one\ntwo', consent: true, topic: 'food' },
     locale: 'ru',
     isTrapped: false,
@@ -27,7 +27,7 @@ test('reads values as typed', () => {
 test('reads missing values as empty and detects a filled honeypot and an unknown topic', () => {
   const sent = toForm({ topic: 'weather', website: 'http://example.org', locale: 'en' });
   sent.set('name', new File([], 'name'));
-  expect(readAppealForm(sent)).toEqual({
+  expect(readInquiryForm(sent)).toEqual({
     values: { name: '', contact: '', message: '', consent: false, topic: 'general' },
     locale: 'kz',
     isTrapped: true,

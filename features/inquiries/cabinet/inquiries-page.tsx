@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AppealCard } from './appeal-card';
+import { InquiryCard } from './inquiry-card';
 import { TopicFilter } from './topic-filter';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
@@ -11,7 +11,7 @@ import { Paging } from '@/components/ui/navigation/paging';
 import { ApiError } from '@/lib/api/errors';
 import { hasScope } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
-import { appealTopics } from '../content/appeal-topics';
+import { inquiryTopics } from '../content/inquiry-topics';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countOrRedirect } from '@/lib/views/list/page-bounds';
@@ -24,38 +24,38 @@ interface Props {
 }
 
 /** Number of messages per page. */
-const appealsPerPage = 20;
+const inquiriesPerPage = 20;
 
-const noAppeals = { data: [], total: 0, topics: [] } as const;
+const noInquiries = { data: [], total: 0, topics: [] } as const;
 
 const emptyTexts = { forbidden: 'none', not_supported: 'unsupported' } as const;
 
-export const generateMetadata = createPrivateMetadata('visit.appeals.title');
+export const generateMetadata = createPrivateMetadata('visit.inquiries.title');
 
-export async function AppealsPage({ params, searchParams }: Props) {
+export async function InquiriesPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const query = await searchParams;
   const page = readPageNumber(query['page']);
   if (!isLocale(locale) || page === null) notFound();
-  const topic = appealTopics.find((name) => name === query['topic']);
+  const topic = inquiryTopics.find((name) => name === query['topic']);
   const toPath = (target: number) =>
     toQueryPath('/cabinet/appeals', { topic, page: target > 1 ? target : undefined });
   const session = await requireSession(locale, toPath(page));
   const isAdmin = hasScope(session.user, 'admin');
-  const [appeals, t] = await Promise.all([
-    session.api.listAppeals({ page, perPage: appealsPerPage, topic }).catch(toReason),
-    getTranslations({ locale, namespace: 'visit.appeals' }),
+  const [inquiries, t] = await Promise.all([
+    session.api.listInquiries({ page, perPage: inquiriesPerPage, topic }).catch(toReason),
+    getTranslations({ locale, namespace: 'visit.inquiries' }),
   ]);
   // Administrators may choose who reads the topics, even if they read none.
-  if (appeals === 'forbidden' && !isAdmin) notFound();
+  if (inquiries === 'forbidden' && !isAdmin) notFound();
   const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });
-  const { data, total, topics } = typeof appeals === 'string' ? noAppeals : appeals;
+  const { data, total, topics } = typeof inquiries === 'string' ? noInquiries : inquiries;
   const toHref = (target: number) => toLocalePath(locale, toPath(target));
-  const pageCount = countOrRedirect({ page, total, perPage: appealsPerPage }, toHref);
+  const pageCount = countOrRedirect({ page, total, perPage: inquiriesPerPage }, toHref);
   return (
     <CabinetPage title={page === 1 ? t('title') : t('pageTitle', { page })}>
       <Hint>{t('lead')}</Hint>
-      {isAdmin && appeals !== 'not_supported' && (
+      {isAdmin && inquiries !== 'not_supported' && (
         <p>
           <Link href={toLocalePath(locale, '/cabinet/appeals/readers')}>{t('readersLink')}</Link>
         </p>
@@ -69,9 +69,9 @@ export async function AppealsPage({ params, searchParams }: Props) {
           {t('deleted')}
         </Notice>
       )}
-      {data.length === 0 && <Hint>{t(typeof appeals === 'string' ? emptyTexts[appeals] : 'empty')}</Hint>}
-      {data.map((appeal) => (
-        <AppealCard key={appeal.id} appeal={appeal} locale={locale} personId={session.user.id} />
+      {data.length === 0 && <Hint>{t(typeof inquiries === 'string' ? emptyTexts[inquiries] : 'empty')}</Hint>}
+      {data.map((inquiry) => (
+        <InquiryCard key={inquiry.id} inquiry={inquiry} locale={locale} personId={session.user.id} />
       ))}
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
     </CabinetPage>

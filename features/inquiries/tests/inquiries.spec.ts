@@ -35,7 +35,7 @@ test(
     await signIn(page, site);
     await page.goto(`${site.url}/ru/cabinet/appeals`);
     await expect(page.getByText('They hit me')).toBeVisible();
-    await page.getByRole('link', { name: t('visit.appeals.readersLink') }).click();
+    await page.getByRole('link', { name: t('visit.inquiries.readersLink') }).click();
     const danger = page.getByRole('group', { name: topic('danger'), exact: true });
     await expect(danger.getByText(t('cabinet.topicReaders.nobodyChosen'))).toBeVisible();
     await danger.getByRole('radio', { name: t('cabinet.topicReaders.chosen') }).check();
@@ -64,17 +64,17 @@ test(
       .first()
       .click();
     const card = own.getByRole('article').filter({ hasText: 'They hit me' });
-    await expect(card.getByRole('heading', { name: t('visit.appeals.nameless') })).toBeVisible();
+    await expect(card.getByRole('heading', { name: t('visit.inquiries.nameless') })).toBeVisible();
     await card.getByRole('textbox', { name: t('cabinet.reportAnswer.label') }).fill('Come to room 12');
     await expectAccessible(own);
     await card.getByRole('button', { name: t('cabinet.reportAnswer.submit') }).click();
     await expect(own.getByText(t('cabinet.reportAnswer.done'))).toBeVisible();
-    await expect(card.getByText(t('visit.appeals.handled'), { exact: true })).toBeVisible();
+    await expect(card.getByText(t('visit.inquiries.handled'), { exact: true })).toBeVisible();
     expect((await api.readReportAnswer({ code: reportCode })).answer).toBe('Come to room 12');
 
     const answer = card.getByRole('textbox', { name: t('cabinet.reportAnswer.label') });
     const ownApi = await signInToApi(site, psychologist);
-    const { data } = await ownApi.listAppeals({ topic: 'danger' });
+    const { data } = await ownApi.listInquiries({ topic: 'danger' });
     await answer.fill('Come to room 14');
     await ownApi.answerReport(data[0]!.id, { answer: 'Call the nurse', seen: 'Come to room 12' });
     await card.getByRole('button', { name: t('cabinet.reportAnswer.submit') }).click();

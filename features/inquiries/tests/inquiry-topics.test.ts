@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appealTopics, type AppealTopic } from '../content/appeal-topics';
+import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { startApi, transports, type TestApi, type Who } from '@/tests/api/harness';
 import { expectRow } from '@/tests/api/rows';
 
@@ -8,8 +8,8 @@ const staff = ['author', 'methodist', 'editor', 'admin'] as const;
 /** Named people by topic, and the topics that each person then reads. */
 const cases: readonly {
   readonly name: string;
-  readonly named: Partial<Record<AppealTopic, readonly Who[]>>;
-  readonly reads: Record<(typeof staff)[number], readonly AppealTopic[]>;
+  readonly named: Partial<Record<InquiryTopic, readonly Who[]>>;
+  readonly reads: Record<(typeof staff)[number], readonly InquiryTopic[]>;
 }[] = [
   {
     name: 'nobody is named',
@@ -18,7 +18,7 @@ const cases: readonly {
       author: [],
       methodist: [],
       editor: ['general', 'admission', 'director', 'complaint', 'food'],
-      admin: appealTopics,
+      admin: inquiryTopics,
     },
   },
   {
@@ -50,22 +50,22 @@ const cases: readonly {
   },
   {
     name: 'administrators are named for nothing',
-    named: Object.fromEntries(appealTopics.map((topic) => [topic, ['author']])),
-    reads: { author: appealTopics, methodist: [], editor: [], admin: [] },
+    named: Object.fromEntries(inquiryTopics.map((topic) => [topic, ['author']])),
+    reads: { author: inquiryTopics, methodist: [], editor: [], admin: [] },
   },
 ];
 
 describe.each(transports)('topics of inquiries, %s', (transport) => {
   let api: TestApi;
-  const toReaders = (named: Partial<Record<AppealTopic, readonly Who[]>>) =>
+  const toReaders = (named: Partial<Record<InquiryTopic, readonly Who[]>>) =>
     Object.fromEntries(
-      appealTopics.map((topic) => [topic, named[topic]?.map((who) => api.userIds[who]) ?? null]),
+      inquiryTopics.map((topic) => [topic, named[topic]?.map((who) => api.userIds[who]) ?? null]),
     );
-  const nameReaders = async (named: Partial<Record<AppealTopic, readonly Who[]>>) => {
+  const nameReaders = async (named: Partial<Record<InquiryTopic, readonly Who[]>>) => {
     const json = toReaders(named);
     await expectRow(api, { who: 'admin', method: 'PUT', path: '/appeal-readers', json, status: 200 });
   };
-  const add = async (topic: AppealTopic) => {
+  const add = async (topic: InquiryTopic) => {
     const id = crypto.randomUUID();
     const texts = { name: `Name of ${topic}`, contact: `${topic}@example.org`, message: `Text of ${topic}` };
     const created_at = new Date(api.clock.nowMs).toISOString();
@@ -82,12 +82,12 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
   afterAll(() => api.stop());
 
   describe.each(cases)('when $name', ({ named, reads }) => {
-    let ids: Record<AppealTopic, string>;
+    let ids: Record<InquiryTopic, string>;
     beforeEach(async () => {
       await api.db.deleteFrom('appeal').execute();
       await api.db.deleteFrom('audit').execute();
-      ids = {} as Record<AppealTopic, string>;
-      for (const topic of appealTopics) ids[topic] = await add(topic);
+      ids = {} as Record<InquiryTopic, string>;
+      for (const topic of inquiryTopics) ids[topic] = await add(topic);
       await nameReaders(named);
     });
     const refusal = (who: (typeof staff)[number]) => (reads[who].length === 0 ? 403 : 404);
@@ -98,7 +98,7 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
         await expectRow(api, { who, method: 'GET', path, status: 403, lacks: ['Text of'] });
         return;
       }
-      const others = appealTopics.filter((topic) => !reads[who].includes(topic));
+      const others = inquiryTopics.filter((topic) => !reads[who].includes(topic));
       const text = await expectRow(api, {
         ...{ who, method: 'GET', path, status: 200 },
         contains: reads[who].flatMap((topic) => [`Text of ${topic}`, ids[topic]]),
@@ -112,7 +112,7 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
       });
     });
 
-    test.each(staff.flatMap((who) => appealTopics.map((topic) => [who, topic] as const)))(
+    test.each(staff.flatMap((who) => inquiryTopics.map((topic) => [who, topic] as const)))(
       '%s asks for the list of %s',
       async (who, topic) => {
         const mayRead = reads[who].includes(topic);
@@ -130,7 +130,7 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
       },
     );
 
-    test.each(staff.flatMap((who) => appealTopics.map((topic) => [who, topic] as const)))(
+    test.each(staff.flatMap((who) => inquiryTopics.map((topic) => [who, topic] as const)))(
       '%s handles, answers and deletes %s',
       async (who, topic) => {
         const path = `/appeals/${ids[topic]}`;
@@ -152,7 +152,7 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
 
     test('the audit log tells administrators about own topics only', async () => {
       // Everybody who may handle the message of a topic does so, then deletes it.
-      for (const topic of appealTopics) {
+      for (const topic of inquiryTopics) {
         const who = staff.find((name) => reads[name].includes(topic))!;
         const path = `/appeals/${ids[topic]}`;
         await expectRow(api, { who, method: 'POST', path: `${path}/handled`, status: 200 });
@@ -164,7 +164,7 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
           ...{ who: 'admin', method: 'GET', path: `/audit?perPage=100&action=${action}`, status: 200 },
           contains: [`"total":${own.length}`, ...own.map((topic) => ids[topic])],
           lacks: [
-            ...appealTopics.filter((topic) => !own.includes(topic)).map((topic) => ids[topic]),
+            ...inquiryTopics.filter((topic) => !own.includes(topic)).map((topic) => ids[topic]),
             'Text of',
           ],
         });

@@ -11,22 +11,22 @@ export const windowSeconds = windowMs / 1000;
  * inquiries, and reports, of all addresses, which bounds the size of the database; senders with a few addresses cannot
  * close the form to others. `lookups`: wrong codes of one address.
  */
-export const appealLimits = { sent: 6, reported: 30, stored: 600, lookups: 10 } as const;
+export const inquiryLimits = { sent: 6, reported: 30, stored: 600, lookups: 10 } as const;
 
 /** Returns an inquiry of an address. */
 export function toSent(address: string): Attempt {
-  return { kind: 'sent', key: address, max: appealLimits.sent, windowMs };
+  return { kind: 'sent', key: address, max: inquiryLimits.sent, windowMs };
 }
 
 /** Returns a report of an address. */
 export function toReported(address: string): Attempt {
-  return { kind: 'reported', key: address, max: appealLimits.reported, windowMs };
+  return { kind: 'reported', key: address, max: inquiryLimits.reported, windowMs };
 }
 
 /** A report of any address: the rows of reports hold no time of day by which they could be counted. */
-export const anyReport: Attempt = { kind: 'reports', key: '', max: appealLimits.stored, windowMs };
+export const anyReport: Attempt = { kind: 'reports', key: '', max: inquiryLimits.stored, windowMs };
 
 /** Returns a wrong code of an address. */
 export function toLookup(address: string): Attempt {
-  return { kind: 'lookups', key: address, max: appealLimits.lookups, windowMs };
+  return { kind: 'lookups', key: address, max: inquiryLimits.lookups, windowMs };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAppealErrors } from './to-appeal-errors';
+import { toInquiryErrors } from './to-inquiry-errors';
 
 const texts = {
   summary: 'Summary',
@@ -14,7 +14,7 @@ const texts = {
 
 test('returns the text of the first issue of each field', () => {
   expect(
-    toAppealErrors(
+    toInquiryErrors(
       [
         { path: ['name'], code: 'required' },
         { path: ['name'], code: 'control_characters' },

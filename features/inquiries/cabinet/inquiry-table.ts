@@ -1,11 +1,11 @@
 import type { CsvTable } from '@/components/cabinet/installation/csv-table';
 import { toTimeColumn } from '@/components/cabinet/installation/to-time-column';
-import { appealTopics } from '../content/appeal-topics';
+import { inquiryTopics } from '../content/inquiry-topics';
 
 const names = ['name', 'contact', 'message', 'answer', 'handledBy'] as const;
 
 /** Inquiries as CSV. */
-export const appealTable: CsvTable = {
+export const inquiryTable: CsvTable = {
   section: 'appeals',
   toColumns: (toText) => [
     toTimeColumn(toText('cabinet.csv.createdAt'), 'createdAt'),
@@ -20,5 +20,5 @@ export const appealTable: CsvTable = {
     toTimeColumn(toText('cabinet.csv.handledAt'), 'handledAt'),
   ],
   readPage: (api, query, search) =>
-    api.listAppeals({ ...query, topic: appealTopics.find((topic) => topic === search['topic']) }),
+    api.listInquiries({ ...query, topic: inquiryTopics.find((topic) => topic === search['topic']) }),
 };

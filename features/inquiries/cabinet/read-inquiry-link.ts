@@ -8,14 +8,14 @@ import { hasScope } from '@/lib/content/access';
  * Returns the link to the inquiries with the number of those not handled, 0 if the API does not say; `null` if the user may
  * read no topic. Administrators may choose who reads the topics, even if they read none.
  */
-export async function readAppealLink(session: Session): Promise<ServiceLink | null> {
+export async function readInquiryLink(session: Session): Promise<ServiceLink | null> {
   // The page reports failures of the API. Without the number, the menu still works.
-  const appeals = await staffApi(session)
-    .listAppeals({ perPage: 1 })
+  const inquiries = await staffApi(session)
+    .listInquiries({ perPage: 1 })
     .catch((error: unknown) => (isForbidden(error) ? 'forbidden' : null));
-  if (appeals === 'forbidden' && !hasScope(session.user, 'admin')) return null;
-  const count = appeals === 'forbidden' ? 0 : (appeals?.open ?? 0);
-  return { name: 'appeals', count, countLabel: 'openAppeals' };
+  if (inquiries === 'forbidden' && !hasScope(session.user, 'admin')) return null;
+  const count = inquiries === 'forbidden' ? 0 : (inquiries?.open ?? 0);
+  return { name: 'appeals', count, countLabel: 'openInquiries' };
 }
 
 function isForbidden(error: unknown): boolean {

@@ -10,8 +10,8 @@ import { readTopicReaders } from '../model/read-topic-readers';
 const path = '/cabinet/appeals';
 
 /** Marks an inquiry as handled. The API checks the person's topics. */
-export const markHandled = pageAction(path, [id, form], async ({ api }, appealId) => {
-  await api.handleAppeal(appealId);
+export const markHandled = pageAction(path, [id, form], async ({ api }, inquiryId) => {
+  await api.handleInquiry(inquiryId);
   renewMenuCount();
   return '';
 });
@@ -33,8 +33,8 @@ export const replaceTopicReaders = formAction(async ({ api }, sent) => {
 });
 
 /** Deletes an inquiry for good. The API checks the person's topics. */
-export const removeAppeal = pageAction(path, [id, form], async ({ api }, appealId) => {
-  await ignoreRefusal('not_found', api.deleteAppeal(appealId));
+export const removeInquiry = pageAction(path, [id, form], async ({ api }, inquiryId) => {
+  await ignoreRefusal('not_found', api.deleteInquiry(inquiryId));
   renewMenuCount();
   return '?deleted=1';
 });

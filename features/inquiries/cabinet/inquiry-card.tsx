@@ -4,42 +4,42 @@ import { Button, toButtonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { markHandled, removeAppeal } from '../actions/appeals';
-import type { Appeal } from '@/features/inquiries/contract/appeals';
+import { markHandled, removeInquiry } from '../actions/inquiry-actions';
+import type { Inquiry } from '@/features/inquiries/contract/inquiries';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { AnswerForm } from './answer-form';
 import { listContactParts } from './list-contact-parts';
-import styles from './appeal-card.module.css';
+import styles from './inquiry-card.module.css';
 
 interface Props {
-  readonly appeal: Appeal;
+  readonly inquiry: Inquiry;
   readonly locale: Locale;
   /** Id of the person for whom the page was rendered. */
   readonly personId: string;
 }
 
 /** Renders a visitor's message with its state and the forms that mark it as handled or delete it. */
-export async function AppealCard({ appeal, locale, personId }: Props) {
+export async function InquiryCard({ inquiry, locale, personId }: Props) {
   const t = await getTranslations({ locale });
-  const { id, name, contact, message, createdAt, handledAt } = appeal;
-  const lang = toLanguage(appeal.locale);
-  const title = name === '' ? t('visit.appeals.nameless') : name;
+  const { id, name, contact, message, createdAt, handledAt } = inquiry;
+  const lang = toLanguage(inquiry.locale);
+  const title = name === '' ? t('visit.inquiries.nameless') : name;
   return (
     <Card>
-      <article className={styles.appeal}>
+      <article className={styles.inquiry}>
         <p className={styles.meta}>
           {handledAt === null ? (
-            <Chip tone="warning">{t('visit.appeals.open')}</Chip>
+            <Chip tone="warning">{t('visit.inquiries.open')}</Chip>
           ) : (
-            <Chip tone="success">{t('visit.appeals.handled')}</Chip>
+            <Chip tone="success">{t('visit.inquiries.handled')}</Chip>
           )}
-          <span>{t(`content.block.form.options.topic.${appeal.topic}`)}</span>
+          <span>{t(`content.block.form.options.topic.${inquiry.topic}`)}</span>
           <span>
-            {t('visit.appeals.sentAt')}{' '}
+            {t('visit.inquiries.sentAt')}{' '}
             <time dateTime={createdAt}>{formatInstantAsDay(createdAt, locale)}</time>
           </span>
-          <span>{t(`common.language.${appeal.locale}`)}</span>
+          <span>{t(`common.language.${inquiry.locale}`)}</span>
         </p>
         {name === '' ? (
           <h2 className={styles.name}>{title}</h2>
@@ -48,25 +48,25 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
             {name}
           </h2>
         )}
-        {contact === '' && <p className={styles.meta}>{t('visit.appeals.noContact')}</p>}
+        {contact === '' && <p className={styles.meta}>{t('visit.inquiries.noContact')}</p>}
         <p className={styles.contact}>
           <ContactParts contact={contact} />
         </p>
         <p className={styles.message} lang={lang}>
           {message}
         </p>
-        {appeal.isReport && (
+        {inquiry.isReport && (
           <div className={styles.answer}>
-            {appeal.answeredAt !== null && (
+            {inquiry.answeredAt !== null && (
               <p className={styles.meta}>
-                {t('visit.appeals.answeredAt', { date: formatInstantAsDay(appeal.answeredAt, locale) })}
+                {t('visit.inquiries.answeredAt', { date: formatInstantAsDay(inquiry.answeredAt, locale) })}
               </p>
             )}
-            <AnswerForm id={id} answer={appeal.answer} />
+            <AnswerForm id={id} answer={inquiry.answer} />
           </div>
         )}
-        <HandledState appeal={appeal} locale={locale} personId={personId} />
-        <RemoveForm action={removeAppeal.bind(null, personId, locale, id)} title={title} locale={locale} />
+        <HandledState inquiry={inquiry} locale={locale} personId={personId} />
+        <RemoveForm action={removeInquiry.bind(null, personId, locale, id)} title={title} locale={locale} />
       </article>
     </Card>
   );
@@ -85,9 +85,9 @@ function ContactParts({ contact }: { readonly contact: string }) {
 }
 
 /** Renders who handled a message and when, or the form that marks it as handled. */
-async function HandledState({ appeal, locale, personId }: Props) {
-  const t = await getTranslations({ locale, namespace: 'visit.appeals' });
-  const { id, handledAt, handledBy } = appeal;
+async function HandledState({ inquiry, locale, personId }: Props) {
+  const t = await getTranslations({ locale, namespace: 'visit.inquiries' });
+  const { id, handledAt, handledBy } = inquiry;
   if (handledAt === null)
     return (
       <form action={markHandled.bind(null, personId, locale, id)}>
@@ -113,7 +113,7 @@ interface RemoveProps {
 
 /** Renders the button that deletes a message after a confirmation. It works without JavaScript. */
 async function RemoveForm({ action, title, locale }: RemoveProps) {
-  const t = await getTranslations({ locale, namespace: 'visit.appeals' });
+  const t = await getTranslations({ locale, namespace: 'visit.inquiries' });
   return (
     <details className={styles.remove}>
       <summary className={toButtonClass({ variant: 'quiet', size: 'small' })}>

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { AppealState } from '../model/appeal-form';
+import type { InquiryState } from '../model/inquiry-form';
 import content from '@/messages/ru/content.json';
 import visit from '@/messages/ru/visit.json';
 import { typeset } from '@/lib/typography/typeset';
-import { AppealForm } from './appeal-form';
+import { InquiryForm } from './inquiry-form';
 
-const texts = visit.appeal;
-const send = vi.fn<(last: AppealState, form: FormData) => Promise<AppealState>>();
+const texts = visit.inquiry;
+const send = vi.fn<(last: InquiryState, form: FormData) => Promise<InquiryState>>();
 
-function show(answer: AppealState) {
+function show(answer: InquiryState) {
   send.mockReset().mockResolvedValue(answer);
   render(
-    <AppealForm
+    <InquiryForm
       action={send}
       locale="ru"
-      id="appeal"
+      id="inquiry"
       topic={null}
       topicNames={content.block.form.options.topic}
       initialMessage=""
@@ -39,7 +39,7 @@ const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
 const type = (name: 'name' | 'contact' | 'message', value: string) =>
   fireEvent.input(field(name), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: texts.submit }));
-const errorOf = (name: string) => document.getElementById(`appeal-${name}-error`)?.textContent ?? null;
+const errorOf = (name: string) => document.getElementById(`inquiry-${name}-error`)?.textContent ?? null;
 
 /** Waits until the validation has been loaded, which shows as errors without a call of the server. */
 async function submitInvalid(): Promise<void> {

@@ -1,10 +1,10 @@
 import { clientAddressHeader } from '@/lib/api/client-address';
-import { appealEndpoints, type Appeal } from '../contract/appeals';
-import type { appealActions } from '@/lib/api/audit-actions';
+import { inquiryEndpoints, type Inquiry } from '../contract/inquiries';
+import type { inquiryActions } from '@/lib/api/audit-actions';
 import { ApiError } from '@/lib/api/errors';
 import type { User } from '@/lib/content/access';
-import { appealLimits, toSent, windowSeconds } from './appeal-limits';
-import { selectAppeals, toAppeal } from './select-appeals';
+import { inquiryLimits, toSent, windowSeconds } from './inquiry-limits';
+import { selectInquiries, toInquiry } from './select-inquiries';
 import { requireReadableTopics } from './topic-readers';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
 import { addAuditEntry } from '@/lib/server/rows/audit';
@@ -14,7 +14,7 @@ import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
 import { toOffset } from '@/lib/server/http/to-offset';
 
-const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers, body }) => {
+const createInquiry = handle(inquiryEndpoints.createInquiry, async (deps, { headers, body }) => {
   const { name, contact, message, topic, locale } = body;
   await countAttempts(deps.attempts, [toSent(headers[clientAddressHeader])], deps.now());
   await deps.database.db.transaction().execute(async (db) => {
@@ -28,7 +28,7 @@ const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers
   });
 });
 
-const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query, user }) => {
+const listInquiries = handle(inquiryEndpoints.listInquiries, async (deps, { query, user }) => {
   const { db } = deps.database;
   const { topic, ...page } = query;
   const topics = await requireReadableTopics(db, user);
@@ -45,19 +45,19 @@ const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query, us
     .where('topic', 'in', topics)
     .where('handled_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const data = await selectAppeals(db)
-    .where('appeal.topic', 'in', listed)
+  const data = await selectInquiries(db)
+    .where('inquiry.topic', 'in', listed)
     .orderBy((order) => order.case().when('handled_at', 'is', null).then(0).else(1).end())
-    .orderBy('appeal.created_at', 'desc')
+    .orderBy('inquiry.created_at', 'desc')
     // Reports of a day in random order, because the order of arrival could identify the senders.
-    .orderBy('appeal.id')
+    .orderBy('inquiry.id')
     .limit(page.perPage)
     .offset(toOffset(page))
     .execute();
-  return { data: data.map(toAppeal), total: Number(total), open: Number(open), topics, ...page };
+  return { data: data.map(toInquiry), total: Number(total), open: Number(open), topics, ...page };
 });
 
-const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id }, user }) =>
+const handleInquiry = handle(inquiryEndpoints.handleInquiry, (deps, { params: { id }, user }) =>
   change(deps, { id, user, action: 'handle-appeal' }, async (db, now) => {
     const { numUpdatedRows } = await db
       .updateTable('appeal')
@@ -69,10 +69,10 @@ const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id 
   }),
 );
 
-const answerReport = handle(appealEndpoints.answerReport, (deps, { params: { id }, body, user }) =>
+const answerReport = handle(inquiryEndpoints.answerReport, (deps, { params: { id }, body, user }) =>
   change(deps, { id, user, action: 'answer-report' }, async (db, now) => {
-    const { isReport, answer, handledAt } = toAppeal(
-      await selectAppeals(db).where('appeal.id', '=', id).executeTakeFirstOrThrow(),
+    const { isReport, answer, handledAt } = toInquiry(
+      await selectInquiries(db).where('inquiry.id', '=', id).executeTakeFirstOrThrow(),
     );
     if (!isReport) throw new ApiError('not_found');
     if (answer === body.answer) return false;
@@ -88,7 +88,7 @@ const answerReport = handle(appealEndpoints.answerReport, (deps, { params: { id 
 );
 
 /** Deleted permanently, because the sender may demand it. The audit log does not name the sender either. */
-const deleteAppeal = handle(appealEndpoints.deleteAppeal, async (deps, { params: { id }, user }) => {
+const deleteInquiry = handle(inquiryEndpoints.deleteInquiry, async (deps, { params: { id }, user }) => {
   await change(deps, { id, user, action: 'delete-appeal' }, async (db) => {
     await db.deleteFrom('appeal').where('id', '=', id).execute();
     return true;
@@ -98,7 +98,7 @@ const deleteAppeal = handle(appealEndpoints.deleteAppeal, async (deps, { params:
 interface Change {
   readonly id: string;
   readonly user: User;
-  readonly action: (typeof appealActions)[number];
+  readonly action: (typeof inquiryActions)[number];
 }
 
 /**
@@ -109,12 +109,15 @@ function change(
   deps: Deps,
   { id, user, action }: Change,
   write: (db: Database, now: string) => Promise<boolean>,
-): Promise<Appeal> {
+): Promise<Inquiry> {
   const now = new Date(deps.now()).toISOString();
   return deps.database.db.transaction().execute(async (db) => {
     const topics = await requireReadableTopics(db, user);
     const select = () =>
-      selectAppeals(db).where('appeal.id', '=', id).where('appeal.topic', 'in', topics).executeTakeFirst();
+      selectInquiries(db)
+        .where('inquiry.id', '=', id)
+        .where('inquiry.topic', 'in', topics)
+        .executeTakeFirst();
     const before = await select();
     if (!before) throw new ApiError('not_found');
     if (await write(db, now))
@@ -125,7 +128,7 @@ function change(
         itemId: id,
         title: before.topic,
       });
-    return toAppeal((await select()) ?? before);
+    return toInquiry((await select()) ?? before);
   });
 }
 
@@ -137,8 +140,8 @@ async function requireRoom(db: Database, nowMs: number): Promise<void> {
     .where('created_at', '>', since)
     .where('code_digest', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= appealLimits.stored) throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
+  if (Number(count) >= inquiryLimits.stored) throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
 }
 
 /** Request handlers for inquiries. */
-export const appealHandlers = { createAppeal, listAppeals, handleAppeal, answerReport, deleteAppeal };
+export const inquiryHandlers = { createInquiry, listInquiries, handleInquiry, answerReport, deleteInquiry };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { appealTopics, type AppealTopic } from '../content/appeal-topics';
-import { appealInput } from './appeal-input';
+import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
+import { inquiryInput } from './inquiry-input';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
 import { endpoint } from '@/lib/api/contract/endpoint';
 import { clientAddress } from '@/lib/api/contract/headers';
 import { locale, pageOf, pageQuery, time } from '@/lib/api/contract/shapes';
 
-const topic = z.enum(appealTopics).default('general');
+const topic = z.enum(inquiryTopics).default('general');
 
-const appeal = z.object({
+const inquiry = z.object({
   id: z.string(),
   name: z.string(),
   contact: z.string(),
@@ -26,11 +26,11 @@ const appeal = z.object({
 });
 
 /** A stored inquiry. */
-export type Appeal = z.infer<typeof appeal>;
+export type Inquiry = z.infer<typeof inquiry>;
 
 const topicReaders = z.strictObject(
-  Object.fromEntries(appealTopics.map((name) => [name, z.array(z.string()).max(200).nullable()])) as Record<
-    AppealTopic,
+  Object.fromEntries(inquiryTopics.map((name) => [name, z.array(z.string()).max(200).nullable()])) as Record<
+    InquiryTopic,
     z.ZodNullable<z.ZodArray<z.ZodString>>
   >,
 );
@@ -42,37 +42,37 @@ const topicReaders = z.strictObject(
 export type TopicReaders = z.infer<typeof topicReaders>;
 
 /** Endpoints for inquiries. */
-export const appealEndpoints = {
-  createAppeal: endpoint({
+export const inquiryEndpoints = {
+  createInquiry: endpoint({
     method: 'POST',
     path: '/appeals',
     caller: 'anyone',
     summary: 'Sends an inquiry to the school',
     headers: z.object(clientAddress),
-    body: appealInput,
+    body: inquiryInput,
     answer: null,
     success: 201,
   }),
-  listAppeals: endpoint({
+  listInquiries: endpoint({
     method: 'GET',
     path: '/appeals',
     // Each handler checks the topics of the caller.
     caller: 'staff',
     summary: 'Lists the inquiries that the caller may read: open ones first, then newest first',
-    query: z.strictObject({ ...pageQuery, topic: z.enum(appealTopics).optional() }),
-    answer: pageOf(appeal).extend({
+    query: z.strictObject({ ...pageQuery, topic: z.enum(inquiryTopics).optional() }),
+    answer: pageOf(inquiry).extend({
       /** Number of inquiries of all topics that are not handled; `null` if a remote API does not report it. */
       open: z.int().min(0).nullable().default(null),
       /** Topics that the caller may read. */
-      topics: z.array(z.enum(appealTopics)).default([]),
+      topics: z.array(z.enum(inquiryTopics)).default([]),
     }),
   }),
-  handleAppeal: endpoint({
+  handleInquiry: endpoint({
     method: 'POST',
     path: '/appeals/{id}/handled',
     caller: 'staff',
     summary: 'Marks an inquiry as handled',
-    answer: appeal,
+    answer: inquiry,
   }),
   answerReport: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const appealEndpoints = {
       /** The stored answer that the caller saw. If another one is stored, the endpoint answers `version_mismatch`. */
       seen: z.string().nullable(),
     }),
-    answer: appeal,
+    answer: inquiry,
   }),
   readTopicReaders: endpoint({
     method: 'GET',
@@ -100,12 +100,12 @@ export const appealEndpoints = {
     summary: 'Sets the readers of each inquiry topic',
     body: topicReaders.extend(
       Object.fromEntries(
-        appealTopics.map((name) => [name, z.array(z.string()).min(1).max(200).nullable()]),
+        inquiryTopics.map((name) => [name, z.array(z.string()).min(1).max(200).nullable()]),
       ) as typeof topicReaders.shape,
     ),
     answer: topicReaders,
   }),
-  deleteAppeal: endpoint({
+  deleteInquiry: endpoint({
     method: 'DELETE',
     path: '/appeals/{id}',
     caller: 'staff',
