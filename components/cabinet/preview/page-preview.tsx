@@ -1,6 +1,6 @@
 import { PageBody } from '@/components/site/page/page-body';
 import { PageHeader } from '@/components/site/page/page-header';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Renders a page of staff in its place on the site. */
 export function PagePreview({ item, locale }: Props) {
-  const words = toPageWords(item, locale);
+  const pageTexts = toPageTexts(item, locale);
   const { parent } = item;
   const trail = parent?.path
     ? [{ label: readLocalized(parent.title, locale)?.text ?? '', path: parent.path }]
@@ -24,12 +24,12 @@ export function PagePreview({ item, locale }: Props) {
       <PageHeader
         locale={locale}
         trail={trail}
-        title={words.title ?? ''}
-        lead={words.lead}
-        lang={words.lang}
+        title={pageTexts.title ?? ''}
+        lead={pageTexts.lead}
+        lang={pageTexts.lang}
       />
       <Container className={styles.part}>
-        <PageBody item={item} words={words} locale={locale} />
+        <PageBody item={item} pageTexts={pageTexts} locale={locale} />
       </Container>
     </>
   );

@@ -1,9 +1,9 @@
-import type { PageWords } from '@/components/site/content/page-words';
+import type { PageTexts } from '@/components/site/content/page-texts';
 import type { ContentsEntry } from './page-contents';
 
 /** Returns the sections of a page in order: those of its blocks and of its built-in part. */
 export function toContentsEntries(
-  { headings, aboveBuiltIn }: PageWords,
+  { headings, aboveBuiltIn }: PageTexts,
   ofBuiltIn: readonly ContentsEntry[] = [],
 ): ContentsEntry[] {
   const ofBlocks = headings.map(({ id, text, lang }) => ({ id, text: <span lang={lang}>{text}</span> }));

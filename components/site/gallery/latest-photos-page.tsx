@@ -8,7 +8,7 @@ import { BlockList } from '../blocks/block-list';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { LocalizedSpan } from '../content/localized-span';
 import { PageHeader } from '../page/page-header';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 import { SectionTitle } from '@/components/site/content/section-title';
 import { SiteFrame } from '../frame/site-frame';
 import styles from './gallery-pages.module.css';
@@ -21,7 +21,7 @@ export async function LatestPhotosPage({ locale }: { locale: Locale }) {
     readContentPage('galleryImages'),
     getTranslations({ locale }),
   ]);
-  const words = toPageWords(item, locale);
+  const pageTexts = toPageTexts(item, locale);
   const albums = (
     <>
       {entries.length === 0 && <EmptyState text={t('visit.gallery.emptyImages')} />}
@@ -46,12 +46,12 @@ export async function LatestPhotosPage({ locale }: { locale: Locale }) {
       <PageHeader
         locale={locale}
         trail={[{ label: t('site.nav.gallery'), path: '/gallery' }]}
-        title={words.title ?? t('site.nav.galleryImages')}
-        lead={words.lead ?? t('visit.gallery.latestLead')}
-        lang={words.lang}
+        title={pageTexts.title ?? t('site.nav.galleryImages')}
+        lead={pageTexts.lead ?? t('visit.gallery.latestLead')}
+        lang={pageTexts.lang}
       />
       <Container className={styles.albums}>
-        <BlockList blocks={words.blocks} locale={locale} builtIn={albums} />
+        <BlockList blocks={pageTexts.blocks} locale={locale} builtIn={albums} />
       </Container>
     </SiteFrame>
   );

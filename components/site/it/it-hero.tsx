@@ -3,17 +3,17 @@ import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSchool } from '@/lib/reads/read-site';
 import { Breadcrumbs } from '../frame/breadcrumbs';
-import type { PageWords } from '@/components/site/content/page-words';
+import type { PageTexts } from '@/components/site/content/page-texts';
 import styles from './it-hero.module.css';
 import { LitOrnament } from './lit-ornament';
 
 interface Props {
   readonly locale: Locale;
-  readonly words: PageWords;
+  readonly pageTexts: PageTexts;
 }
 
 /** Renders the first screen of the IT section beside the glowing ornament. */
-export async function ItHero({ locale, words: { title, lead, lang } }: Props) {
+export async function ItHero({ locale, pageTexts: { title, lead, lang } }: Props) {
   const [t, school] = await Promise.all([getTranslations({ locale }), readSchool(locale)]);
   const name = title ?? t('site.nav.it');
   return (

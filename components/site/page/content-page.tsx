@@ -10,7 +10,7 @@ import styles from './page-body.module.css';
 import { EmptyState } from '@/components/site/content/empty-state';
 import type { ContentsEntry } from '../contents/page-contents';
 import { PageHeader } from './page-header';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 import { SiteFrame } from '../frame/site-frame';
 
 interface Props {
@@ -45,20 +45,20 @@ export async function ContentPage({
     getTranslations({ locale, namespace: 'site' }),
     readContentPage(page),
   ]);
-  const words = toPageWords(item, locale);
+  const pageTexts = toPageTexts(item, locale);
   return (
     <SiteFrame locale={locale} path={path}>
       <PageHeader
         locale={locale}
-        title={words.title ?? t(`nav.${page}`)}
-        lead={words.lead}
-        lang={words.lang}
+        title={pageTexts.title ?? t(`nav.${page}`)}
+        lead={pageTexts.lead}
+        lang={pageTexts.lang}
       />
       <Container className={styles.page}>
-        {words.blocks.length === 0 && !children && <EmptyContentPage locale={locale} page={page} />}
+        {pageTexts.blocks.length === 0 && !children && <EmptyContentPage locale={locale} page={page} />}
         <PageBody
           item={item}
-          words={words}
+          pageTexts={pageTexts}
           locale={locale}
           builtIn={children}
           isFiltered={isFiltered}

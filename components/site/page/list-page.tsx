@@ -16,7 +16,7 @@ import { CategoryFilter } from '../filter/category-filter';
 import { SiteFrame } from '../frame/site-frame';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { PageHeader } from './page-header';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 import styles from './list-page.module.css';
 
 /** A paged list of the site that visitors filter by category. */
@@ -72,9 +72,9 @@ export async function ListPage({
     readContentPage(page),
     getTranslations({ locale }),
   ]);
-  const words = toPageWords(item, locale);
+  const pageTexts = toPageTexts(item, locale);
   const path = pathOfPage(page);
-  const isWhole = view.page === 1 && view.category === undefined;
+  const isUnfiltered = view.page === 1 && view.category === undefined;
   const label = categories.find(({ key }) => key === view.category)?.label;
   const content = (
     <>
@@ -107,12 +107,12 @@ export async function ListPage({
     <SiteFrame locale={locale} path={toCategoryPath(path, view)}>
       <PageHeader
         locale={locale}
-        title={await toListTitle(locale, words.title ?? t(title), { category: label, page: view.page })}
-        lead={isWhole && words.lead}
-        lang={words.lang}
+        title={await toListTitle(locale, pageTexts.title ?? t(title), { category: label, page: view.page })}
+        lead={isUnfiltered && pageTexts.lead}
+        lang={pageTexts.lang}
       />
       <Container className={styles.list}>
-        {isWhole ? <BlockList blocks={words.blocks} locale={locale} builtIn={content} /> : content}
+        {isUnfiltered ? <BlockList blocks={pageTexts.blocks} locale={locale} builtIn={content} /> : content}
       </Container>
     </SiteFrame>
   );

@@ -11,11 +11,11 @@ import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './page-body.module.css';
 import { PageLinks } from '@/components/site/content/page-links';
 import { toContentsEntries } from '../contents/to-contents-entries';
-import type { PageWords } from '@/components/site/content/page-words';
+import type { PageTexts } from '@/components/site/content/page-texts';
 
 interface Props {
   readonly item: Item<'pages'> | null;
-  readonly words: PageWords;
+  readonly pageTexts: PageTexts;
   readonly locale: Locale;
   /** The built-in part of the page, shown in the place that staff gave it among the blocks. */
   readonly builtIn?: ReactNode;
@@ -33,7 +33,7 @@ interface Props {
 export async function PageBody(props: Props) {
   const {
     item,
-    words,
+    pageTexts,
     locale,
     builtIn,
     isFiltered = false,
@@ -41,17 +41,17 @@ export async function PageBody(props: Props) {
     filters,
     updatedAt = null,
   } = props;
-  const { lang, blocks } = words;
+  const { lang, blocks } = pageTexts;
   const t = await getTranslations({ locale, namespace: 'site.page' });
   // A picture above a list would push it off the first screen.
-  const showsCover = !isFiltered && (builtIn === undefined || words.aboveBuiltIn > 0);
+  const showsCover = !isFiltered && (builtIn === undefined || pageTexts.aboveBuiltIn > 0);
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   return (
     <>
       {lang && <FallbackNote locale={locale} />}
       <PageColumns
         locale={locale}
-        sections={isFiltered ? contents : toContentsEntries(words, contents)}
+        sections={isFiltered ? contents : toContentsEntries(pageTexts, contents)}
         filters={filters}
         picture={
           item?.cover &&

@@ -7,7 +7,7 @@ import { SiteFrame } from '../frame/site-frame';
 import styles from './page-body.module.css';
 import { PageBody } from './page-body';
 import { PageHeader } from './page-header';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 
 interface Props {
   readonly page: PageInTree;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Renders a page that staff added. */
 export function StaffPage({ page: { item, above }, locale, path = toPublicPath('pages', item) }: Props) {
-  const words = toPageWords(item, locale);
+  const pageTexts = toPageTexts(item, locale);
   const trail = above.map((page) => ({
     label: readLocalized(page.title, locale)?.text ?? '',
     path: toPublicPath('pages', page),
@@ -28,12 +28,12 @@ export function StaffPage({ page: { item, above }, locale, path = toPublicPath('
       <PageHeader
         locale={locale}
         trail={trail}
-        title={words.title ?? ''}
-        lead={words.lead}
-        lang={words.lang}
+        title={pageTexts.title ?? ''}
+        lead={pageTexts.lead}
+        lang={pageTexts.lang}
       />
       <Container className={styles.page}>
-        <PageBody item={item} words={words} locale={locale} />
+        <PageBody item={item} pageTexts={pageTexts} locale={locale} />
       </Container>
     </SiteFrame>
   );

@@ -58,14 +58,14 @@ export async function CalendarPage({ params, searchParams }: Props) {
       ? t('facts.filters.gradeValue', { grade: value })
       : (categories.find(({ key }) => key === value)?.label ?? value);
   const links = { locale, choice, toLabel, toHref };
-  const isWhole = view.kind === 'next' && view.page === 1 && Object.keys(choice).length === 0;
+  const isUnfiltered = view.kind === 'next' && view.page === 1 && Object.keys(choice).length === 0;
   const page = view.kind === 'next' ? view.page : 1;
   return (
     <ContentPage
       locale={locale}
       page="kuntizbe"
       path={toFilteredPath(path, { ...ownQuery, ...choice }, page)}
-      isFiltered={!isWhole}
+      isFiltered={!isUnfiltered}
       filters={
         events.length > 0 && (
           <FilterPanel {...links} filters={listEventOptions(events, filters, choice, grades)} />
@@ -74,7 +74,7 @@ export async function CalendarPage({ params, searchParams }: Props) {
       updatedAt={readLatestChange(events)}
     >
       <CalendarNav view={view} choice={choice} locale={locale} today={today} />
-      {isWhole && events.length === 0 ? (
+      {isUnfiltered && events.length === 0 ? (
         <EmptyState text={t('calendar.emptyNext')} />
       ) : (
         <>

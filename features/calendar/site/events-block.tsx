@@ -6,15 +6,15 @@ import { EventCards } from './event-cards';
 import type { BlockProps } from '@/components/site/blocks/block-props';
 import { BlockSection } from '@/components/site/blocks/block-section';
 
-/** Number of dates if staff choose none. */
-const usualCount = 4;
+/** Number of dates if the block sets no count. */
+const defaultCount = 4;
 
 /** Renders the next dates of the calendar, of one category or of all. */
 export async function EventsBlock({ block, locale }: BlockProps<'events'>) {
   const category = block.category ?? undefined;
   const [t, events] = await Promise.all([
     getTranslations({ locale, namespace: 'calendar' }),
-    readNextEvents(block.count ?? usualCount, category ?? null),
+    readNextEvents(block.count ?? defaultCount, category ?? null),
   ]);
   if (events.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { FallbackNote } from '@/components/site/content/fallback-note';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { PageHeader } from '@/components/site/page/page-header';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SocialLinks } from '@/components/site/frame/social-links';
@@ -38,8 +38,8 @@ export async function ContactPage({ params, searchParams }: Props) {
     getTranslations({ locale }),
     readPhotoAddress(locale, await searchParams),
   ]);
-  const words = toPageWords(item, locale);
-  const { title, lead, blocks, lang } = words;
+  const pageTexts = toPageTexts(item, locale);
+  const { title, lead, blocks, lang } = pageTexts;
   const showsFacts = !hasContacts(blocks, locale);
   return (
     <SiteFrame locale={locale} path="/contact">
@@ -51,7 +51,7 @@ export async function ContactPage({ params, searchParams }: Props) {
           locale={locale}
           sections={[
             ...(showsFacts ? [{ id: 'contact-facts', text: t('visit.contact.title') }] : []),
-            ...toContentsEntries(words, [{ id: 'appeal', text: t('visit.inquiry.title') }]),
+            ...toContentsEntries(pageTexts, [{ id: 'appeal', text: t('visit.inquiry.title') }]),
           ]}
         >
           {showsFacts && (

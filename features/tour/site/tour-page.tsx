@@ -7,7 +7,7 @@ import { PageColumns } from '@/components/site/contents/page-columns';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { PageHeader } from '@/components/site/page/page-header';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { TourOverview } from './tour-overview';
 import { TourStopSection } from './tour-stop-section';
@@ -32,22 +32,26 @@ export async function TourPage({ params }: Props) {
     readContentPage('tour'),
     getTranslations({ locale }),
   ]);
-  const words = toPageWords(item, locale);
+  const pageTexts = toPageTexts(item, locale);
   return (
     <SiteFrame locale={locale} path="/tour">
       <PageHeader
         locale={locale}
-        title={words.title ?? t('site.nav.tour')}
-        lead={words.lead}
-        lang={words.lang}
+        title={pageTexts.title ?? t('site.nav.tour')}
+        lead={pageTexts.lead}
+        lang={pageTexts.lang}
       />
       <Container>
         <PageColumns
           locale={locale}
-          sections={toContentsEntries(words, toStopEntries(stops, locale))}
+          sections={toContentsEntries(pageTexts, toStopEntries(stops, locale))}
           hasOwnList
         >
-          <BlockList blocks={words.blocks} locale={locale} builtIn={<Tour stops={stops} locale={locale} />} />
+          <BlockList
+            blocks={pageTexts.blocks}
+            locale={locale}
+            builtIn={<Tour stops={stops} locale={locale} />}
+          />
         </PageColumns>
       </Container>
     </SiteFrame>

@@ -8,7 +8,7 @@ import { PageColumns } from '@/components/site/contents/page-columns';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
 import { ItText } from '@/components/site/it/it-text';
 import { ItNews } from '@/components/site/it/it-news';
-import { toPageWords } from '@/components/site/content/page-words';
+import { toPageTexts } from '@/components/site/content/page-texts';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import { publicApi } from '@/lib/clients/server';
@@ -35,18 +35,18 @@ export default async function ItPage({ params }: Props) {
     publicApi().news.list({ category: siteCategories.itNews, perPage: newsCount }),
     getTranslations({ locale }),
   ]);
-  const words = toPageWords(item, locale);
+  const pageTexts = toPageTexts(item, locale);
   return (
     <SiteFrame locale={locale} path="/it">
-      <ItHero locale={locale} words={words} />
+      <ItHero locale={locale} pageTexts={pageTexts} />
       <Container>
-        {words.lang && <FallbackNote locale={locale} />}
+        {pageTexts.lang && <FallbackNote locale={locale} />}
         <PageColumns
           locale={locale}
-          sections={toContentsEntries(words, [{ id: 'it-news', text: t('facts.it.news') }])}
+          sections={toContentsEntries(pageTexts, [{ id: 'it-news', text: t('facts.it.news') }])}
         >
           <BlockList
-            blocks={words.blocks}
+            blocks={pageTexts.blocks}
             locale={locale}
             text={ItText}
             builtIn={<ItNews items={news.data} locale={locale} />}

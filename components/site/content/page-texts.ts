@@ -5,7 +5,7 @@ import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { nameBlockHeadings, type BlockHeading } from '@/lib/content/headings/block-headings';
 
 /** Texts and blocks of an item of the `pages` collection in one language. */
-export interface PageWords {
+export interface PageTexts {
   readonly title?: string;
   readonly lead?: string;
   /** Shown blocks with ids at their headings. */
@@ -18,8 +18,8 @@ export interface PageWords {
   readonly lang?: 'kk' | 'ru';
 }
 
-/** Returns the {@link PageWords} of a page in the reader's language, or in the other one if it has no title. */
-export function toPageWords(item: Item<'pages'> | null, locale: Locale): PageWords {
+/** Returns the {@link PageTexts} of a page in the reader's language, or in the other one if it has no title. */
+export function toPageTexts(item: Item<'pages'> | null, locale: Locale): PageTexts {
   const shown = (item?.blocks ?? []).filter(({ hidden }) => !hidden);
   const named = nameBlockHeadings(shown, locale);
   const title = item && readLocalized(item.title, locale);
