@@ -6,6 +6,7 @@
 // npm test -- --rest               what npm run check adds: the other tests of rooms that changed within a day
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './lib/installed.mjs';
+import { useMemoryFolder } from './lib/memory-folder.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { planRest } from './lib/plan-rest.mjs';
 import { runMain, StepError } from './lib/run.mjs';
@@ -19,6 +20,7 @@ requireNode();
 await runMain(async () => {
   const steps = planSteps(process.argv.slice(2));
   await ensureInstalled();
+  useMemoryFolder();
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder);
   const failures = [];

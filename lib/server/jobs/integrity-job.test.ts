@@ -21,7 +21,9 @@ beforeEach(() => {
   file.exec('create table page (id integer primary key, body text)');
   file.exec('create virtual table words using fts5 (body)');
   const insert = file.prepare('insert into page (body) values (?)');
+  file.exec('begin');
   for (let row = 0; row < 500; row++) insert.run('text '.repeat(200));
+  file.exec('commit');
   file.close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
