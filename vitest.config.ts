@@ -64,7 +64,10 @@ const httpTests = ['**/*.http.test.ts'];
 /** Files that `npm test` leaves out, each with a reason. */
 const deferred = JSON.parse(readFileSync(join(root, 'tests/deferred.json'), 'utf8')) as { files: string }[];
 
-const deferredTests = isShortRun ? deferred.map(({ files }) => files) : [];
+/** Tests of the sources, which `npm run lint` and `npm run check` run beside the linter. */
+const lintTests = 'tests/architecture/**';
+
+const deferredTests = isShortRun ? [lintTests, ...deferred.map(({ files }) => files)] : [];
 
 const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', '**/*.spec.ts', ...deferredTests];
 

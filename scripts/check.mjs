@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain, runNode } from './lib/run.mjs';
 import { printSteps, runLanes } from './lib/run-lanes.mjs';
-import { checkFormat, checkTypes, lint, writeRouteTypes } from './lib/static-checks.mjs';
+import { checkFormat, checkSources, checkTypes, lint, writeRouteTypes } from './lib/static-checks.mjs';
 
 requireNode();
 await runMain(async () => {
@@ -18,6 +18,7 @@ await runMain(async () => {
       ['types', checkTypes],
       ['format', () => checkFormat()],
       ['content', () => runNode(['scripts/check-content.mjs'])],
+      ['sources', checkSources],
     ],
   ]);
   const tests = ['tests', () => runNode(['scripts/test.mjs'])];

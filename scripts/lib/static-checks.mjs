@@ -21,6 +21,11 @@ export function checkTypes() {
   return runNode(['node_modules/typescript/bin/tsc', '--noEmit'], quiet);
 }
 
+/** Runs the tests of the sources: imports, names, texts, files. */
+export function checkSources() {
+  return runNode(['node_modules/vitest/vitest.mjs', 'run', 'tests/architecture'], quiet);
+}
+
 /** Checks the format of files. */
 export function checkFormat(files = ['.']) {
   const options = ['--check', '--log-level', 'warn', '--ignore-unknown'];

@@ -26,8 +26,8 @@ test.describe('photos', () => {
           name: `IMG_${orientation}.jpg`,
           mimeType: 'image/jpeg',
           buffer: await drawCameraPhoto({
-            width: 1600,
-            height: 1200,
+            width: 800,
+            height: 600,
             orientation,
             seed: orientation,
             takenAt: `2026:03:01 10:00:0${9 - orientation}`,
@@ -45,8 +45,9 @@ test.describe('photos', () => {
       await page.getByLabel(t('cabinet.photos.choose')).setInputFiles(files);
       await expect(page.getByText(t('cabinet.photos.offline'))).toBeVisible();
       await context.setOffline(false);
+      // Pictures are made with a low priority, so the other browser tests come first.
       await expect(page.getByText(t('cabinet.photos.uploaded', { done: 8, total: 8 }))).toBeVisible({
-        timeout: 60_000,
+        timeout: 150_000,
       });
 
       // Photos need an alternative text and a consent before they are published.
