@@ -92,7 +92,7 @@ const isComponent = (file: string) => file.endsWith('.tsx');
 const componentSetUp = ['tests/setup/components.ts'];
 
 /** Set-up of tests that call code of the API. It loads the whole API, once per worker where files share modules. */
-const serverSetUp = ['tests/setup/install-features.ts'];
+const serverSetUp = ['tests/setup/set-up-features.ts'];
 
 /**
  * API tests that store files; they also run on an S3 server. Archives do with `npm run test:full`: `transfer.postgres.test.ts`
@@ -110,7 +110,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As for the browser tests: a busy machine can stall a test, and the summary names those that needed it.
     retry: process.env['CI'] ? 1 : 0,
-    setupFiles: ['tests/setup/install-manifests.ts'],
+    setupFiles: ['tests/setup/set-up-manifests.ts'],
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../lib/i18n/locales';
 import months from './content/months.json' with { type: 'json' };
-import { addDays, toSchoolYear } from './days';
+import { addDays, toSchoolYear } from './sample-days';
 
 /**
  * Replaces the placeholders of a sample text with dates relative to the item's day. `{on}` is that day in the case for

@@ -1,5 +1,5 @@
 import type { AnyInput } from '../lib/content/input';
-import type { MenuEntry } from '../lib/content/kinds/menu';
+import type { MenuEntry } from '../lib/content/kinds/menu-field';
 import type { AnyField } from '../lib/content/kinds';
 import { mapLeaves } from '../lib/content/leaves';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';

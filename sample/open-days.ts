@@ -1,4 +1,4 @@
-import { addDays, resolveDay, toSchoolYear } from './days';
+import { addDays, resolveDay, toSchoolYear } from './sample-days';
 import { listClosedDays } from './sample-parts';
 
 /**

@@ -4,7 +4,7 @@ import { listLeaves, mapLeaves } from '../lib/content/leaves';
 import type { LocalizedText } from '../lib/content/localized';
 import { definitionOf, type CollectionName } from '../lib/content/registry';
 import { locales, otherLocale, type Locale } from '../lib/i18n/locales';
-import { sanitizeRichText } from '../lib/server/base/rich-text';
+import { sanitizeRichText } from '../lib/server/base/sanitize-rich-text';
 import { readSampleContent } from './sample-content';
 import { toSampleInput } from './to-input';
 

@@ -1,6 +1,6 @@
 import { definitionOf, type CollectionName } from '../lib/content/registry';
 import type { Locale } from '../lib/i18n/locales';
-import { addDays } from './days';
+import { addDays } from './sample-days';
 import { readSampleContent } from './sample-content';
 import { toSampleInput } from './to-input';
 

@@ -2,7 +2,7 @@ import type { ContentDefinition } from '../lib/content/define-content';
 import { createEmptyInput, type AnyInput } from '../lib/content/input';
 import { toLocalized } from '../lib/content/localized';
 import type { Locale } from '../lib/i18n/locales';
-import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
+import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './sample-days';
 import { fillInDays } from './fill-in-days';
 import { addOpenDays } from './open-days';
 import type { SampleItem } from './sample-item';

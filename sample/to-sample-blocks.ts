@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toEmptyFields } from '../lib/content/blocks/create-block';
+import { toEmptyFields } from '../lib/content/blocks/to-empty-fields';
 import type { BlockInput } from '@/lib/content/define-block';
 import { fieldsOfBlock } from '../lib/content/field-owner';
 import type { BlocksField } from '../lib/content/kinds/blocks';

@@ -4,7 +4,7 @@ import { openEmbeddedApi } from '../lib/server/embedded-api';
 import { forgetSecret } from '../lib/server/auth/shared-secret';
 import { openSiteDatabase } from '../lib/server/db/open-site-database';
 import { printFirstAccount } from '../lib/server/print-first-account';
-import { toSentence } from '../lib/server/backup/to-sentence';
+import { explainSystemError } from '../lib/server/backup/explain-system-error';
 import { listSites } from '../lib/server/sites/list-sites';
 import { migrateSites } from '../lib/server/sites/migrate-sites';
 import { fillWithSample } from '../sample/fill-with-sample';
@@ -25,7 +25,7 @@ try {
   else if (command === 'forget-secret') await forget(database, readSchemaName(name!));
   else throw new EnvError(usage);
 } catch (reason) {
-  const error = toSentence('The database of DATABASE_URL cannot be used', reason);
+  const error = explainSystemError('The database of DATABASE_URL cannot be used', reason);
   console.error(error instanceof EnvError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
 import { readSitemap } from '@/lib/metadata/sitemap';
 

@@ -19,7 +19,7 @@ declare module '@/lib/content/registry' {
     achievements: typeof achievement;
   }
 }
-declare module '@/lib/content/blocks/registry' {
+declare module '@/lib/content/blocks/block-registry' {
   interface PageBlocks {
     achievements: typeof achievements;
   }

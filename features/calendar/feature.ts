@@ -26,7 +26,7 @@ declare module '@/lib/content/registry' {
     events: typeof event;
   }
 }
-declare module '@/lib/content/blocks/registry' {
+declare module '@/lib/content/blocks/block-registry' {
   interface PageBlocks {
     events: typeof events;
   }

@@ -41,7 +41,7 @@ declare module '@/lib/content/registry' {
     canteen: typeof canteen;
   }
 }
-declare module '@/lib/content/blocks/registry' {
+declare module '@/lib/content/blocks/block-registry' {
   interface PageBlocks {
     canteen: typeof canteenBlock;
   }

@@ -1,8 +1,8 @@
 import type { Feature } from '@/lib/installation/feature';
 import { form } from './content/form-block';
 import { report } from './content/report-block';
-import { inquiryEndpoints } from './contract/inquiries';
-import { reportEndpoints } from './contract/reports';
+import { inquiryEndpoints } from './contract/inquiry-endpoints';
+import { reportEndpoints } from './contract/report-endpoints';
 
 /** Inquiries of visitors, reports without a name, and the page of contacts. */
 export const inquiriesFeature = {
@@ -23,7 +23,7 @@ export const inquiriesFeature = {
 
 type InquiryEndpoints = typeof inquiriesFeature.endpoints;
 
-declare module '@/lib/content/blocks/registry' {
+declare module '@/lib/content/blocks/block-registry' {
   interface PageBlocks {
     form: typeof form;
     report: typeof report;

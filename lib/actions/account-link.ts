@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import type { AccountLink } from '../api/contract';
 import { ApiError } from '../api/errors';
 import { readClientAddress } from '@/lib/clients/read-client-address';
-import { noteActionBegun, visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/api-clients';
 import { adoptSession } from '../auth/session/adopt-session';
 import { toLanding } from '../auth/sign-in/to-landing';
 import { formatInstantAsDay } from '../i18n/format/format-date';

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api/errors';
 import { readClaimedSession, requireClaimedSession } from '../auth/session/session';
-import * as account from './account';
+import * as account from './account-actions';
 import { action, formAction, pageAction } from './action';
 import { personField } from './action-result';
-import * as bulk from './bulk';
-import * as items from './items';
-import * as photos from './photos';
-import * as settings from './settings';
-import * as users from './users';
+import * as bulk from './bulk-actions';
+import * as items from './item-actions';
+import * as photos from './photo-actions';
+import * as settings from './settings-actions';
+import * as users from './user-actions';
 
 vi.mock('../auth/session/session', async (load) => ({
   ...(await load<object>()),
   readClaimedSession: vi.fn(),
   requireClaimedSession: vi.fn(),
 }));
-vi.mock('@/lib/clients/server', () => ({ staffApi: () => unusableApi, noteActionBegun: vi.fn() }));
+vi.mock('@/lib/clients/api-clients', () => ({ staffApi: () => unusableApi, noteActionBegun: vi.fn() }));
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {
     throw new Error(`redirect to ${path}`);

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
-import { noteActionBegun, staffApi } from '@/lib/clients/server';
+import { noteActionBegun, staffApi } from '@/lib/clients/api-clients';
 import { isSessionEnded, readClaimedSession, requireClaimedSession } from '../auth/session/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 import { personField, type ActionFailure, type ActionResult, type FormAction } from './action-result';

@@ -7,10 +7,10 @@ import { provideEmbeddedApi } from '@/lib/api/transports';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';
-import { toProblemResponse } from '@/lib/server/http/problem';
+import { toProblemResponse } from '@/lib/server/http/to-problem-response';
 import { startApi, type TestApi } from '@/tests/api/harness';
 import { action } from './action';
-import * as items from './items';
+import * as items from './item-actions';
 
 /** Cookies of the browser. */
 let browser: { name: string; value: string }[] = [];

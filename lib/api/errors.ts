@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { localizedTextShape, type LocalizedText } from '../content/localized';
-import { use, type Use } from './contract/uses';
+import { use, type Use } from './contract/item-uses';
 import { unavailableCodes } from './unavailable-codes';
 
 /** All error codes of the API with their HTTP status. */
@@ -64,7 +64,7 @@ export const errorStatuses = {
 /** An error code of the API. */
 export type ErrorCode = keyof typeof errorStatuses;
 
-export type { Use, UsePlace } from './contract/uses';
+export type { Use, UsePlace } from './contract/item-uses';
 
 /** Details of a refusal beside its code. */
 export interface ErrorDetails {

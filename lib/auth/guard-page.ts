@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
 import { fromLocalePath, toLocalePath } from '../i18n/locales';
 import { decidePageAccess, type PageAccess } from '@/lib/addresses/page-access';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, type ErrorCode } from '@/lib/api/errors';
 import { readPreviewLinkStatus } from './read-preview-link-status';
-import { publicApi } from './server';
+import { publicApi } from './api-clients';
 
-vi.mock('./server', () => ({ publicApi: vi.fn() }));
+vi.mock('./api-clients', () => ({ publicApi: vi.fn() }));
 
 test.each<[ErrorCode, 404 | 410 | null]>([
   ['gone', 410],

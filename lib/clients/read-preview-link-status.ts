@@ -1,6 +1,6 @@
 import { readPreviewToken } from '../i18n/routing';
 import { ApiError } from '@/lib/api/errors';
-import { publicApi } from './server';
+import { publicApi } from './api-clients';
 
 /**
  * Returns the status of a shared preview: 410 for an expired or revoked link, 404 for an unknown one, `null` for a

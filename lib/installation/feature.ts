@@ -1,6 +1,6 @@
 import type { CategoryKeys } from '@/lib/content/categories';
 import type { AddedCollection } from '@/lib/content/registry';
-import type { AddedBlock } from '@/lib/content/blocks/registry';
+import type { AddedBlock } from '@/lib/content/blocks/block-registry';
 import type { AddedPage } from '@/lib/content/site-pages';
 import type { RouteAccess } from '@/lib/addresses/route-access';
 import type { Endpoint } from '@/lib/api/contract/endpoint';

@@ -2,7 +2,7 @@ import { addPageParameters } from '@/lib/addresses/page-address';
 import { addRouteAccess } from '@/lib/addresses/route-access';
 import { addEndpoints } from '@/lib/api/contract';
 import { addLanding } from '@/lib/auth/sign-in/landings';
-import { addBlocks } from '@/lib/content/blocks/registry';
+import { addBlocks } from '@/lib/content/blocks/block-registry';
 import { addSiteCategories } from '@/lib/content/categories';
 import { addCollections } from '@/lib/content/registry';
 import { addSitePages } from '@/lib/content/site-pages';

@@ -1,4 +1,4 @@
-import type { ProcessMessage, ProcessRestarts, SupervisorMessage } from './messages';
+import type { ProcessMessage, ProcessRestarts, SupervisorMessage } from './supervisor-messages';
 
 /** Reactions of a process to its supervisor. */
 export interface Supervised {

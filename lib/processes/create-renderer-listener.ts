@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@/lib/api/client';
 import { callRemote } from '@/lib/clients/remote/call-remote';
 import { processReadMemo } from '@/lib/clients/read-memo';
-import { onWrite } from '@/lib/clients/remote/writes';
+import { onWrite } from '@/lib/clients/remote/remote-writes';
 import { callEmbedded } from '@/lib/api/transports';
 import { strictPolicy } from '@/lib/http/content-security';
 import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';

@@ -16,7 +16,7 @@ import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
 import { stopGracefully } from '@/lib/process/graceful-stop';
 import { listen } from '@/lib/process/listen';
-import type { ProcessRestarts } from '@/lib/process/messages';
+import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import { runService } from '@/lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from '@/lib/process/supervised';
 import { openFileStore, type OpenFileStore } from '@/lib/server/files/open-file-store';

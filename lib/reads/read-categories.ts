@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { maxPerPage } from '@/lib/api/limits';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { CategoryKind } from '@/lib/content/categories';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';

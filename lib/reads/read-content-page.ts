@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { Item } from '@/lib/content/registry';
 import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
 import { toSystemSlug } from '@/lib/content/system-pages';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { publicApi } from '@/lib/clients/server';
-import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
+import { publicApi } from '@/lib/clients/api-clients';
+import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu-field';
 import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import { isMenuSection } from '@/lib/content/menu-sections';

@@ -1,5 +1,5 @@
 import type { Item } from '@/lib/content/registry';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 
 const urgency = ['urgent', 'warning', 'info'];
 

@@ -1,5 +1,5 @@
 import { orNull } from '@/lib/api/or-null';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';

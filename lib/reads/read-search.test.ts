@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readSearchQuery } from './read-search';
 
-vi.mock('@/lib/clients/server', () => ({ publicApi: () => ({}) }));
+vi.mock('@/lib/clients/api-clients', () => ({ publicApi: () => ({}) }));
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { orNull } from '@/lib/api/or-null';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { Locale } from '@/lib/i18n/locales';
 import { toSearchWords } from '@/lib/content/excerpt';
 import { countOrNotFound } from '@/lib/views/list/page-bounds';

@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { LocalizedText } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import { findSystemPage } from '@/lib/content/system-pages';

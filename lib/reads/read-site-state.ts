@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 
 /** Site-wide data of the footer. */
 export interface SiteState {

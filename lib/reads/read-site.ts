@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { ImageView } from '@/lib/content/kinds/reference';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { defaultPalette, type PaletteName } from '@/lib/content/palettes';

@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { Item } from '@/lib/content/registry';
 
 /** Maximum number of slides in a slider. */

@@ -6,7 +6,7 @@ import { toStorageError } from './base/to-storage-error';
 import type { Deps } from './http/deps';
 import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
-import { toProblemResponse } from './http/problem';
+import { toProblemResponse } from './http/to-problem-response';
 import { requireCollection } from './http/require-caller';
 import { accountLinkHandlers } from './routes/account-link-routes';
 import { accountHandlers } from './routes/account-routes';

@@ -1,6 +1,6 @@
 import type { Log } from '../log/log';
 import { createVersionNamer } from '../protocol/version-namer';
-import { applyDuePublications } from './content/items/content-state';
+import { applyDuePublications } from './content/items/bump-content-version';
 import type { OpenDatabase } from './db/open-database';
 
 /**

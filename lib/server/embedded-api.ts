@@ -15,7 +15,7 @@ import { createTokens } from './auth/tokens';
 import { createEncryption, type Encryption } from './base/encryption';
 import { shareSecret } from './auth/shared-secret';
 import { createVersionReader } from './content-version';
-import { toSentence } from './backup/to-sentence';
+import { explainSystemError } from './backup/explain-system-error';
 import { addDatabaseMetrics } from './db/add-database-metrics';
 import { migrate, requireMigrated } from './set-up/migrate';
 import type { OpenDatabase } from './db/open-database';
@@ -154,7 +154,7 @@ async function setUpSite(
     return await resources.database.runAlone(() => setUpNewDatabase(resources, contents));
   } catch (error) {
     await resources.close();
-    throw toSentence('The site was not set up', error);
+    throw explainSystemError('The site was not set up', error);
   }
 }
 
@@ -186,7 +186,7 @@ async function openDatabase(
     return opened;
   } catch (error) {
     await database?.db.destroy();
-    throw toSentence(`The database ${toDatabasePlace(settings)} cannot be opened`, error);
+    throw explainSystemError(`The database ${toDatabasePlace(settings)} cannot be opened`, error);
   }
 }
 

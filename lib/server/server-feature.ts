@@ -1,5 +1,5 @@
 import { addHandlers } from './app';
-import { addChangeTimes, type ListChangeTimes } from './content/items/content-state';
+import { addChangeTimes, type ListChangeTimes } from './content/items/bump-content-version';
 import { addItemTables, type ItemTable } from './content/items/purge-trash';
 import { addWriteHooks, type HooksByCollection } from './content/write-hooks-of';
 import type { Handler } from './http/handle';

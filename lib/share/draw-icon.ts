@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readPublicFile } from '@/lib/clients/server';
+import { readPublicFile } from '@/lib/clients/api-clients';
 import type { ImageView } from '../content/kinds/reference';
 import { palettes, type PaletteName } from '../content/palettes';
 import { ornamentPath } from '../ornament/ornament';

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { readPublicFile } from '@/lib/clients/server';
+import { readPublicFile } from '@/lib/clients/api-clients';
 import type { ImageView } from '@/lib/content/kinds/reference';
 import { pickPoster } from '@/lib/ornament/pick-poster';
 import { drawSvg } from './draw-svg';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ProcessMessage, SupervisorMessage } from '@/lib/process/messages';
+import type { ProcessMessage, SupervisorMessage } from '@/lib/process/supervisor-messages';
 import type { Log } from '../log/log';
 
 /** A process that the supervisor has started. */

@@ -1,5 +1,5 @@
 import { keepRunning, type KeptProcess } from './keep-running';
-import type { ProcessRestarts } from '@/lib/process/messages';
+import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import type { ProcessStarter } from './start-processes';
 import type { Log } from '../log/log';
 

@@ -1,4 +1,4 @@
-import type { PageBlock } from '../content/blocks/registry';
+import type { PageBlock } from '../content/blocks/block-registry';
 import { listLeaves } from '../content/leaves';
 import { readLocalized, type LocalizedText } from '../content/localized';
 import { page } from '../content/types/page';

@@ -24,7 +24,7 @@ export const parts = [
   {
     name: 'sites',
     seconds: 330,
-    run: async (context) => (await import('./sites.mjs')).benchSites(context),
+    run: async (context) => (await import('./bench-sites.mjs')).benchSites(context),
   },
   {
     name: 'throughput',

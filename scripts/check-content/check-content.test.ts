@@ -137,7 +137,7 @@ describe('blocks', () => {
       registered: ['text', 'map', 'built-in'],
     };
     expect(listUndeclaredBlocks(files)).toEqual([
-      'lib/content/blocks/registry.ts: menu is missing',
+      'lib/content/blocks/block-registry.ts: menu is missing',
       'lib/content/blocks: no file map.ts for the block map',
       'components/site/blocks: no component map-block.tsx',
     ]);

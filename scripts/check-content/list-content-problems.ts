@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { contract } from '@/lib/api/contract';
 import { errorStatuses } from '@/lib/api/errors';
-import { listPageBlocks } from '@/lib/content/blocks/registry';
+import { listPageBlocks } from '@/lib/content/blocks/block-registry';
 import { inputIssueCodes } from '@/lib/content/input-issue';
 import { collectionNames, collections, definitionOf, type Definition } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';

@@ -15,7 +15,7 @@ export function listUndeclaredBlocks({ declared, components, registered }: Block
   return [
     ...declared
       .filter((type) => !registered.includes(type))
-      .map((type) => `lib/content/blocks/registry.ts: ${type} is missing`),
+      .map((type) => `lib/content/blocks/block-registry.ts: ${type} is missing`),
     ...registered
       .filter((type) => !declared.includes(type))
       .map((type) => `lib/content/blocks: no file ${type}.ts for the block ${type}`),

@@ -1,7 +1,7 @@
 import { toLinkAddress } from '../../lib/auth/to-link-address';
 import { EnvError, readSiteLocation } from '../../lib/env/env';
 import { defaultLocale } from '../../lib/i18n/locales';
-import { toSentence } from '../../lib/server/backup/to-sentence';
+import { explainSystemError } from '../../lib/server/backup/explain-system-error';
 import { makeResetLink } from '../../lib/server/make-reset-link';
 
 const flag = '--without-second-factor';
@@ -17,7 +17,7 @@ try {
   const address = toLinkAddress({ siteUrl: place.siteUrl, locale: defaultLocale, kind: 'reset', token });
   console.log(`\nOpen this link to set a new password; it works once, until ${expiresAt}:\n\n${address}\n`);
 } catch (reason) {
-  const error = toSentence('The database of the site cannot be used', reason);
+  const error = explainSystemError('The database of the site cannot be used', reason);
   console.error(error instanceof EnvError ? error.message : error);
   process.exitCode = 1;
 }

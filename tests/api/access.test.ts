@@ -14,7 +14,7 @@ import {
   type TestApi,
   type Who,
 } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 const everyone: readonly Who[] = ['anonymous', 'author', 'methodist', 'editor', 'admin'];
 const mayCreate: Record<Who, (collection: string) => boolean> = {

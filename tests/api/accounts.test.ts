@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account, AccountSession, CreatedLink } from '@/lib/api/contract';
-import { accountEndpoints } from '@/lib/api/contract/account';
-import { userEndpoints } from '@/lib/api/contract/users';
+import { accountEndpoints } from '@/lib/api/contract/account-endpoints';
+import { userEndpoints } from '@/lib/api/contract/user-endpoints';
 import { maxJsonBytes } from '@/lib/api/limits';
 import { password, startApi, transports, type Row, type TestApi, type Who } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 const newPassword = 'three red elephants';
 const notAdmins: readonly Who[] = ['anonymous', 'author', 'methodist', 'editor'];

@@ -10,7 +10,7 @@ import {
   uploadPhoto,
   type TestApi,
 } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 

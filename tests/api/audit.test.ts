@@ -4,7 +4,7 @@ import type { AuditEntry, Page } from '@/lib/api/contract';
 import { up } from '@/lib/server/db/migrations/0013-audit-titles';
 import { photo } from '../setup/photo';
 import { emptyInput, newsInput, password, startApi, transports, type TestApi, type Who } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 describe.each(transports)('audit log, %s', (transport) => {
   let api: TestApi;

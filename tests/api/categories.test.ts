@@ -3,7 +3,7 @@ import type { CategoryKind } from '@/lib/content/categories';
 import { maxCategories } from '@/lib/content/categories';
 import { hostileTexts } from '../hostile-texts';
 import { emptyInput, newsInput, startApi, transports, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 const published = { kz: 'published', ru: 'published' };
 type Category = Record<string, unknown> & { id: string; version: number; key: string };

@@ -9,7 +9,7 @@ import {
   type Row,
   type TestApi,
 } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 type Issues = { issues: { path: (string | number)[]; code: string }[] };
 

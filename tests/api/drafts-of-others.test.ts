@@ -13,7 +13,7 @@ import {
   type TestApi,
   type Who,
 } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 const toFigure = (image: ImageItem) =>
   `<p>x</p><figure><img src="${image.file.variants[0]!.url}" alt="a"><figcaption>c</figcaption></figure>`;

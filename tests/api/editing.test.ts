@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedAutosave } from '@/lib/api/contract';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 type Stored = Awaited<ReturnType<TestApi['create']>>;
 

@@ -3,7 +3,7 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import { definitionOf, listDraftCollections } from '@/lib/content/registry';
 import { emptyInput, startApi, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 import accessTable from './access-table.json';
 
 const everyone: readonly Who[] = ['anonymous', 'author', 'other-author', 'methodist', 'editor', 'admin'];

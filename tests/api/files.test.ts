@@ -8,7 +8,7 @@ import { definitionOf, type Item } from '@/lib/content/registry';
 import { sweep } from '@/lib/server/files/sweep';
 import { listStored } from '../setup/list-stored';
 import { newsInput, published, startApi, bothTransports, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 describe.each(bothTransports)('files, %s', (transport) => {
   let api: TestApi;

@@ -11,7 +11,7 @@ import {
   type TestApi,
   type Who,
 } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 let api: TestApi;
 let photos: [ImageItem, ImageItem];

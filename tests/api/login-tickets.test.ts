@@ -4,7 +4,7 @@ import type { SecondFactorSecret } from '@/lib/api/contract';
 import { deviceHeader } from '@/lib/api/device-header';
 import { createEncryption } from '@/lib/server/base/encryption';
 import { password, startApi, transports, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 const stepMs = 30_000;
 const device = 'd'.repeat(32);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, bothTransports, type TestApi } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 const file = (name: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n${content}`;

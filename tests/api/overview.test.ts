@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Overview } from '@/lib/api/contract';
 import { newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 describe.each(transports)('overview, %s', (transport) => {
   let api: TestApi;

@@ -7,7 +7,7 @@ import { migrate } from '@/lib/server/set-up/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { openSqliteReader } from '@/lib/server/reader/sqlite-reader';
 import { emptyInput, published, startApi, type TestApi } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 let api: TestApi;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyInput, startApi, type TestApi } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 let api: TestApi;
 

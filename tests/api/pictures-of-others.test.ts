@@ -12,7 +12,7 @@ import {
   type TestApi,
   type Who,
 } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 describe('pictures of others', () => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyInput, newsInput, startApi, transports, type TestApi } from './harness';
-import { expectRow, testRows } from './rows';
+import { expectRow, testRows } from './request-rows';
 
 interface Link {
   id: string;

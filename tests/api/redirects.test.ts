@@ -7,7 +7,7 @@ import { openSqlite } from '@/lib/server/db/sqlite';
 import { migrate } from '@/lib/server/set-up/migrate';
 import { openSqliteReader } from '@/lib/server/reader/sqlite-reader';
 import { emptyInput, newsInput, published, startApi, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 let api: TestApi;
 

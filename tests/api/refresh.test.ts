@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IssuedTokens } from '@/lib/server/auth/tokens';
 import { endSessionsOf } from '@/lib/server/auth/end-sessions-of';
 import { password, startApi, transports, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreatedLink, RecoveryCodes, SecondFactorSecret } from '@/lib/api/contract';
 import { password, startApi, transports, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 const stepMs = 30_000;
 

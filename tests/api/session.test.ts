@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password, startApi, bothTransports, type TestApi } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 describe.each(bothTransports)('sessions, %s', (transport) => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyInput, startApi, type TestApi } from './harness';
-import { testRows } from './rows';
+import { testRows } from './request-rows';
 
 const status = { kz: 'published', ru: 'published' };
 

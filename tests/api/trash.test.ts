@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { sweep } from '@/lib/server/files/sweep';
 import { newsInput, startApi, type TestApi } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

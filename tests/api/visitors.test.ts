@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
-import { expectRow } from './rows';
+import { expectRow } from './request-rows';
 
 /** A word with every Kazakh-only letter, and its Russian spelling. */
 const kazakh = '\u04d9\u0493\u049b\u04a3\u04e9\u04b1\u04af\u04bb\u0456';

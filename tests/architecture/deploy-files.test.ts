@@ -9,7 +9,7 @@ import {
   listVariables,
   readYaml,
 } from './checks/deploy-files';
-import { listExampleSettings, listReadSettings } from './checks/settings';
+import { listExampleSettings, listReadSettings } from './checks/documented-settings';
 import { root } from './source-files';
 
 const read = (path: string) => readFileSync(root + path, 'utf8');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findExpandProblem } from './checks/migrations';
+import { findExpandProblem } from './checks/expand-migrations';
 import { listSourceFiles, root } from './source-files';
 
 describe('migrations', () => {

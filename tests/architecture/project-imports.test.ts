@@ -6,7 +6,7 @@ import { cruise } from './cruise';
 import { root } from './source-files';
 
 const isServerOnly = (path: string) =>
-  /^lib\/(env\/env|clients\/server|api\/transports)\.ts$|^lib\/(server|delivery)\/|node_modules\/(server-only|next-auth\/(index|jwt))/.test(
+  /^lib\/(env\/env|clients\/api-clients|api\/transports)\.ts$|^lib\/(server|delivery)\/|node_modules\/(server-only|next-auth\/(index|jwt))/.test(
     path,
   );
 

@@ -16,7 +16,7 @@ describe('server actions', () => {
   );
 
   test('are found', () => {
-    expect(modules).toContain('lib/actions/sign-in.ts');
+    expect(modules).toContain('lib/actions/sign-in-action.ts');
     expect(modules).toContain('features/inquiries/actions/send-inquiry.ts');
   });
 

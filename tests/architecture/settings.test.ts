@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listDocumentedSettings, listExampleSettings, listReadSettings } from './checks/settings';
+import { listDocumentedSettings, listExampleSettings, listReadSettings } from './checks/documented-settings';
 import { root } from './source-files';
 
 const read = (path: string) => readFileSync(root + path, 'utf8');

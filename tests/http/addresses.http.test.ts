@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { publishNews, signInToApi, testItemYear, toNewsInput } from '../e2e/support/api';
+import { publishNews, signInToApi, testItemYear, toNewsInput } from '../e2e/support/api-client';
 import { expect, test } from './site-test';
 
 describe('addresses', () => {

@@ -2,7 +2,7 @@ import { createEmptyInput } from '@/lib/content/input';
 import type { Input } from '@/lib/content/registry';
 import { page } from '@/lib/content/types/page';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '../e2e/support/api';
+import { signInToApi } from '../e2e/support/api-client';
 import { expect, test } from './site-test';
 
 const row = (grade: number, language: string, count: number, hidden = false) => ({

@@ -1,7 +1,7 @@
 import { createClient } from '@/lib/api/client';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { typesetHtml } from '@/lib/typography/typeset-html';
-import { signInToApi, toNewsInput } from '../e2e/support/api';
+import { signInToApi, toNewsInput } from '../e2e/support/api-client';
 import { expect, test } from './site-test';
 import { readTexts } from '../e2e/support/texts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
-import { signInToApi } from '../e2e/support/api';
+import { signInToApi } from '../e2e/support/api-client';
 import { inFullRun } from '../e2e/support/coverage';
 import { listFormParts } from '../e2e/support/effects/form-parts';
 import { listDeadFields, type EffectSite } from '../e2e/support/effects/list-dead-fields';
 import { createPublicReader } from '../e2e/support/effects/public-reader';
 import { readTargets } from '../e2e/support/effects/read-targets';
 import { expect, test } from './site-test';
-import { startSite, type RunningSite } from '../e2e/support/site';
+import { startSite, type RunningSite } from '../e2e/support/running-site';
 
 // The tests change what every page shows, so they have their own site.
 let running: RunningSite;

@@ -4,8 +4,8 @@ import { expect, test } from './site-test';
 import { inFullRun } from '../e2e/support/coverage';
 import { fixedPages, listItemPageKinds } from '../e2e/support/public-pages';
 import { sendRaw } from '../e2e/support/raw-request';
-import { startSite } from '../e2e/support/site';
-import { listPreloads, listScripts, listStyles, listTags } from './read-tags';
+import { startSite } from '../e2e/support/running-site';
+import { listPreloads, listScripts, listStyles, listTags } from './html-tags';
 
 /** Pages whose first picture is on the first screen of a phone. */
 const picturedPages = ['/', '/about', '/tarbie-jumistary', '/news', '/gallery', '/gallery/images'];

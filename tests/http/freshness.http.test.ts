@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { ApiClient } from '@/lib/api/client';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { publishNews, signInToApi, toNewsInput } from '../e2e/support/api';
+import { publishNews, signInToApi, toNewsInput } from '../e2e/support/api-client';
 import { inFullRun } from '../e2e/support/coverage';
 import { expect, test } from './site-test';
 

@@ -1,8 +1,8 @@
 import { expect, test } from './site-test';
 import { openConnection, openConnections, sendSlowly } from '../e2e/support/raw-connections';
 import { sendRaw } from '../e2e/support/raw-request';
-import { admin, startSite } from '../e2e/support/site';
-import { signInToApi } from '../e2e/support/api';
+import { admin, startSite } from '../e2e/support/running-site';
+import { signInToApi } from '../e2e/support/api-client';
 import { isFullRun } from '../e2e/support/coverage';
 import { signInForCookies } from '../e2e/support/staff-cookies';
 

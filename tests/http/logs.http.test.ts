@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test } from './site-test';
 import { sendRaw } from '../e2e/support/raw-request';
-import { admin, startSite, type RunningSite } from '../e2e/support/site';
+import { admin, startSite, type RunningSite } from '../e2e/support/running-site';
 import { signInForCookies } from '../e2e/support/staff-cookies';
 import { BetterSqlite } from '../../lib/server/db/sqlite-client';
 

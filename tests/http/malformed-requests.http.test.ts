@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { expect, test } from './site-test';
 import { sendRaw, type RawRequest } from '../e2e/support/raw-request';
-import { admin } from '../e2e/support/site';
+import { admin } from '../e2e/support/running-site';
 
 /** Header that a browser sends with the site's own forms. */
 const own = { 'sec-fetch-site': 'same-origin' };

@@ -2,11 +2,11 @@ import { describe } from 'vitest';
 import sharp from 'sharp';
 import type { ApiClient } from '@/lib/api/client';
 import { locales, otherLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { signInToApi, testItemYear, toNewsInput } from '../e2e/support/api';
+import { signInToApi, testItemYear, toNewsInput } from '../e2e/support/api-client';
 import { inFullRun } from '../e2e/support/coverage';
 import { expect, test } from './site-test';
 import { fixedPages, listItemPageKinds } from '../e2e/support/public-pages';
-import type { RunningSite } from '../e2e/support/site';
+import type { RunningSite } from '../e2e/support/running-site';
 import { readHead, type Head } from './read-head';
 
 const languages = { kz: 'kk', ru: 'ru' } as const;

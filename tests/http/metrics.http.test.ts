@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { listChildren } from '@/tests/setup/list-children';
 import { expect, test } from './site-test';
 import { sendRaw } from '../e2e/support/raw-request';
-import { startSite, type RunningSite } from '../e2e/support/site';
+import { startSite, type RunningSite } from '../e2e/support/running-site';
 
 const token = 'a token of at least 32 characters';
 const env = { METRICS: 'token', METRICS_TOKEN: token };

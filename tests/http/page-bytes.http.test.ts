@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sendRaw } from '../e2e/support/raw-request';
-import { startSite, type RunningSite } from '../e2e/support/site';
+import { startSite, type RunningSite } from '../e2e/support/running-site';
 import { compareBytes, type PageBytes } from './compare-bytes';
-import { listScripts, listStyles, listTags } from './read-tags';
+import { listScripts, listStyles, listTags } from './html-tags';
 import { expect, test } from './site-test';
 
 const tableFile = fileURLToPath(new URL('../page-bytes.json', import.meta.url));

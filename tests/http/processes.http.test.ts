@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, listChildren } from '@/tests/setup/list-children';
-import { publishNews, signInToApi, toNewsInput } from '../e2e/support/api';
+import { publishNews, signInToApi, toNewsInput } from '../e2e/support/api-client';
 import { inFullRun, isFullRun } from '../e2e/support/coverage';
 import { expect, test } from './site-test';
-import { startSite, type RunningSite } from '../e2e/support/site';
+import { startSite, type RunningSite } from '../e2e/support/running-site';
 
 const kills = inFullRun(100, 2);
 

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { inFullRun } from '../e2e/support/coverage';
 import { expect, test } from './site-test';
 import { readBesideEditor } from '../e2e/support/reading-rounds';
-import { startSite } from '../e2e/support/site';
+import { startSite } from '../e2e/support/running-site';
 
 const rounds = inFullRun(500, 12);
 

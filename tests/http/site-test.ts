@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest';
-import { startSite, type RunningSite, type SiteOptions } from '../e2e/support/site';
+import { startSite, type RunningSite, type SiteOptions } from '../e2e/support/running-site';
 
 /** Fixtures of a test that sends requests without a browser. */
 interface SiteFixtures {

@@ -1,7 +1,7 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { createClient } from '@/lib/api/client';
 import { listSchemaFaults } from '../structured-data/list-schema-faults';
-import { signInToApi, testItemYear } from '../e2e/support/api';
+import { signInToApi, testItemYear } from '../e2e/support/api-client';
 import { expect, test } from './site-test';
 import { listPublicPages } from '../e2e/support/public-pages';
 import { sendRaw } from '../e2e/support/raw-request';

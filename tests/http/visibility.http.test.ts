@@ -2,7 +2,7 @@ import type { CollectionClient } from '@/lib/api/client';
 import { toInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { signInToApi, testItemYear } from '../e2e/support/api';
+import { signInToApi, testItemYear } from '../e2e/support/api-client';
 import { expect, test } from './site-test';
 
 const drafts = { kz: 'draft', ru: 'draft' } as const;

@@ -3,12 +3,12 @@ import { afterEach, vi } from 'vitest';
 
 // In the browser, server actions are references to the server. Each test sets the results of the actions that it
 // calls.
-vi.mock('@/lib/actions/account');
-vi.mock('@/lib/actions/bulk');
-vi.mock('@/lib/actions/items');
-vi.mock('@/lib/actions/photos');
-vi.mock('@/lib/actions/session');
-vi.mock('@/lib/actions/users');
+vi.mock('@/lib/actions/account-actions');
+vi.mock('@/lib/actions/bulk-actions');
+vi.mock('@/lib/actions/item-actions');
+vi.mock('@/lib/actions/photo-actions');
+vi.mock('@/lib/actions/session-actions');
+vi.mock('@/lib/actions/user-actions');
 
 // jsdom has no layout, so sizes never change.
 globalThis.ResizeObserver ??= class implements ResizeObserver {

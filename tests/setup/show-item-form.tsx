@@ -6,7 +6,7 @@ import { ItemForm } from '@/components/cabinet/item-page/item-form';
 import { createInitialValues, toValues } from '@/components/cabinet/values/item-values';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import type { SaveResult } from '@/lib/actions/action-result';
-import * as items from '@/lib/actions/items';
+import * as items from '@/lib/actions/item-actions';
 import type { Item } from '@/lib/content/registry';
 import { partner } from '@/lib/content/types/partner';
 import cabinet from '@/messages/ru/cabinet.json';

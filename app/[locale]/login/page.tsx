@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { Notice } from '@/components/ui/notice';
-import { signInAction } from '@/lib/actions/sign-in';
+import { signInAction } from '@/lib/actions/sign-in-action';
 import { ExpiredToast } from './expired-toast';
 import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { SignInState } from '@/lib/actions/sign-in';
+import type { SignInState } from '@/lib/actions/sign-in-action';
 import login from '@/messages/ru/login.json';
 import { SignInForm } from './sign-in-form';
 

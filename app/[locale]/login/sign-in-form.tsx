@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { useLateValidation } from '@/components/ui/form/use-late-validation';
 import { Notice } from '@/components/ui/notice';
-import type { SignInState } from '@/lib/actions/sign-in';
+import type { SignInState } from '@/lib/actions/sign-in-action';
 import { maxPasswordLength } from '@/lib/api/limits';
 import { signInFields, type SignInField } from '@/lib/auth/sign-in/sign-in-fields';
 import { CodeStep, type CodeStepLabels } from './code-step';

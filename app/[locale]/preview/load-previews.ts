@@ -1,6 +1,10 @@
 import { features } from '@/features';
 import { corePreviews } from '@/components/cabinet/preview/core-previews';
-import { mergePreviews, type Previews, type SitePageComponent } from '@/components/cabinet/preview/previews';
+import {
+  mergePreviews,
+  type Previews,
+  type SitePageComponent,
+} from '@/components/cabinet/preview/merge-previews';
 import type { CorePageName } from '@/lib/content/site-pages';
 import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';

@@ -8,7 +8,7 @@ import type { Page } from '@/lib/api/contract';
 import { maxPerPage } from '@/lib/api/limits';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import type { CategoryKind } from '@/lib/content/categories';
 import { cabinetFeatures } from '@/features/cabinet';
 import { listGroups } from '@/lib/content/groups';

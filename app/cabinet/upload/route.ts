@@ -2,7 +2,7 @@ import { cabinetFeatures } from '@/features/cabinet';
 import type { FeatureUpload } from '@/components/cabinet/installation/cabinet-feature';
 import { maxUploadBytes } from '@/lib/api/limits';
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
 import { isFromThisSite } from '@/lib/auth/is-from-this-site';
 import type { Session } from '@/lib/auth/session/session';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withdrawInvitation } from '@/lib/actions/users';
+import { withdrawInvitation } from '@/lib/actions/user-actions';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
 import type { Invitation } from '@/lib/api/contract';

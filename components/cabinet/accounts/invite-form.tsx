@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { invite } from '@/lib/actions/users';
+import { invite } from '@/lib/actions/user-actions';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { toLinkAddress } from '@/lib/auth/to-link-address';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { changePassword, renameAccount } from '@/lib/actions/account';
+import { changePassword, renameAccount } from '@/lib/actions/account-actions';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { maxNameLength, minPasswordLength } from '@/lib/api/limits';

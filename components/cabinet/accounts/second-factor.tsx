@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
   type QrCode,
-} from '@/lib/actions/account';
+} from '@/lib/actions/account-actions';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Notice } from '@/components/ui/notice';

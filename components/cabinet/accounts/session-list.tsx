@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { endEverywhere, endSession } from '@/lib/actions/account';
+import { endEverywhere, endSession } from '@/lib/actions/account-actions';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';

@@ -10,7 +10,7 @@ import {
   makeResetLink,
   removeSecondFactorOf,
   replaceScopes,
-} from '@/lib/actions/users';
+} from '@/lib/actions/user-actions';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { FieldError, toFieldAttributes } from '@/components/ui/form/field';
 import { Hint } from '@/components/ui/hint';

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { autosave, discardAutosave, readAutosave } from '@/lib/actions/items';
+import { autosave, discardAutosave, readAutosave } from '@/lib/actions/item-actions';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { readFormValues } from '@/components/cabinet/values/form-values';

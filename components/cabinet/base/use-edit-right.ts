@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { listUses } from '@/lib/actions/items';
+import { listUses } from '@/lib/actions/item-actions';
 import { canChangeImage, canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from './cabinet-provider';

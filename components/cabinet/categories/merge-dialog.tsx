@@ -7,7 +7,7 @@ import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/input';
-import { mergeCategory } from '@/lib/actions/categories';
+import { mergeCategory } from '@/lib/actions/category-actions';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

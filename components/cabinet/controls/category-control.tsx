@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/form/input';
-import type { CategoryField } from '@/lib/content/kinds/category';
+import type { CategoryField } from '@/lib/content/kinds/category-field';
 import { readLocalized } from '@/lib/content/localized';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import type { ItemView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';

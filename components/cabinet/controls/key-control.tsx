@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import { maxCategoryKeyLength } from '@/lib/content/categories';
-import type { KeyField } from '@/lib/content/kinds/category';
+import type { KeyField } from '@/lib/content/kinds/category-field';
 import type { LocalizedText } from '@/lib/content/localized';
 import { toSlug } from '@/lib/content/transliterate';
 import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';

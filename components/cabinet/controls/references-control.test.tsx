@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import { maxPerPage } from '@/lib/api/limits';
 import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as items from '@/lib/actions/items';
+import * as items from '@/lib/actions/item-actions';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';

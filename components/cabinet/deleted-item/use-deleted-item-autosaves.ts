@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { autosave as autosaveItem, discardAutosave } from '@/lib/actions/items';
+import { autosave as autosaveItem, discardAutosave } from '@/lib/actions/item-actions';
 import { mapFields } from '@/lib/content/map-fields';
 import { unpublished } from '@/lib/content/publication';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';

@@ -1,6 +1,6 @@
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { LabelledLink } from '@/lib/content/kinds/links';
-import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
+import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu-field';
 import { readLocalized } from '@/lib/content/localized';
 import styles from './field-value.module.css';
 

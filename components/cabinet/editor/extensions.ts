@@ -3,8 +3,8 @@ import type { Extensions } from '@tiptap/core';
 import { isTextLink } from '@/lib/content/kinds/link';
 import { Paste } from './paste/paste';
 import { Language, Subscript, Superscript } from './schema/marks';
-import { Figure, FigureCaption, InlinePicture } from './schema/picture';
-import { tables } from './schema/table';
+import { Figure, FigureCaption, InlinePicture } from './schema/picture-nodes';
+import { tables } from './schema/table-extensions';
 
 interface Options {
   /** Placeholder of an empty caption. */

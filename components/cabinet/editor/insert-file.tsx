@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Input } from '@/components/ui/form/input';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import type { FileView } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type Item } from '@/lib/content/registry';

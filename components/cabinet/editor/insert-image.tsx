@@ -7,7 +7,7 @@ import { definitionOf, type Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { DescribeImage } from '../images/describe-image';
 import { ImageLibrary } from '../images/image-library';
-import { insertFigure } from './schema/picture';
+import { insertFigure } from './schema/picture-nodes';
 
 interface Props {
   readonly editor: Editor;

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { allowedMarkup, sanitizeRichText } from '@/lib/server/base/rich-text';
+import { allowedMarkup, sanitizeRichText } from '@/lib/server/base/sanitize-rich-text';
 import { readSampleContent } from '@/sample/sample-content';
 import { toSampleInput } from '@/sample/to-input';
 import { createExtensions } from './extensions';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { createExtensions } from './extensions';
 import { linkFile } from './link-file';
-import { insertFigure } from './schema/picture';
+import { insertFigure } from './schema/picture-nodes';
 import { toggleLanguage } from './toggle-language';
 import { toHtml } from './to-html';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createItem, discardAutosave, autosave, readAutosave } from '@/lib/actions/items';
+import { createItem, discardAutosave, autosave, readAutosave } from '@/lib/actions/item-actions';
 import { image } from '@/lib/content/types/image';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
-import { readItem, readUser } from '@/lib/actions/items';
+import { readItem, readUser } from '@/lib/actions/item-actions';
 import type { User } from '@/lib/content/access';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
@@ -9,7 +9,7 @@ import { createCabinetStore } from '@/components/cabinet/base/cabinet-store';
 import { explainRefusal } from './explain-refusal';
 import { toBase, type SaveEvent } from './save-reducer';
 
-vi.mock('@/lib/actions/items');
+vi.mock('@/lib/actions/item-actions');
 
 const { attempt } = createCabinetStore('u1');
 const item: Item = storedPartner;

@@ -1,7 +1,7 @@
 import { canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { readItem, readUser } from '@/lib/actions/items';
+import { readItem, readUser } from '@/lib/actions/item-actions';
 import type { CabinetStore } from '@/components/cabinet/base/cabinet-store';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import type { FormBase, SaveEvent, SaveOptions } from './save-reducer';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import * as items from '@/lib/actions/items';
+import * as items from '@/lib/actions/item-actions';
 import cabinet from '@/messages/ru/cabinet.json';
 import { press, showItemForm } from '@/tests/setup/show-item-form';
 import { Toasts } from '../shell/toasts';

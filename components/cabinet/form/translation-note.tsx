@@ -5,7 +5,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { confirmTranslation } from '@/lib/actions/items';
+import { confirmTranslation } from '@/lib/actions/item-actions';
 import { canDo } from '@/lib/content/access';
 import type { CollectionName } from '@/lib/content/registry';
 import { isOutdated } from '@/lib/content/translation';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { restoreItem } from '@/lib/actions/items';
+import { restoreItem } from '@/lib/actions/item-actions';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { listDifferences, mergeVersions, type Choice } from '@/components/cabinet/values/merge-versions';

@@ -1,6 +1,6 @@
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { createItem, replaceItem } from '@/lib/actions/items';
+import { createItem, replaceItem } from '@/lib/actions/item-actions';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
@@ -12,7 +12,7 @@ import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key'
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import { toBase, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
 import { useSaveRecovery } from './use-save-recovery';
-import { validateInput } from './validate-input';
+import { listFormIssues } from './list-form-issues';
 
 interface Options {
   readonly collection: CollectionName;
@@ -47,7 +47,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     const typed = readFormValues(methods);
     const mine = withStatus(options.values ?? typed, options.status);
     const input = toInput(definition, mine);
-    const issues = validateInput(definition, input, item === null);
+    const issues = listFormIssues(definition, input, item === null);
     if (issues.length > 0) {
       dispatch({ type: 'saveRefused', problem: { code: toRefusal(options) }, issues });
       return null;

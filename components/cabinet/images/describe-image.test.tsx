@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replaceItem } from '@/lib/actions/items';
+import { replaceItem } from '@/lib/actions/item-actions';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';

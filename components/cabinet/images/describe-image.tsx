@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { replaceItem } from '@/lib/actions/items';
+import { replaceItem } from '@/lib/actions/item-actions';
 import { toInput, type AnyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';

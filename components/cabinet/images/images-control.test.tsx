@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import { images } from '@/lib/content/kinds';
 import type { ImageView } from '@/lib/content/kinds/reference';
 import { definitionOf } from '@/lib/content/registry';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { readItem } from '@/lib/actions/items';
+import { readItem } from '@/lib/actions/item-actions';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 

@@ -7,7 +7,7 @@ import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { createPreview } from '@/lib/actions/items';
+import { createPreview } from '@/lib/actions/item-actions';
 import { toInput } from '@/lib/content/input';
 import type { CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { closeForm, keepFormOpen } from '@/lib/actions/items';
+import { closeForm, keepFormOpen } from '@/lib/actions/item-actions';
 import type { Person } from '@/lib/content/define-content';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

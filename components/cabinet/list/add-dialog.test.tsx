@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as items from '@/lib/actions/items';
+import * as items from '@/lib/actions/item-actions';
 import type { CollectionName } from '@/lib/content/registry';
 import { news } from '@/lib/content/types/news';
 import cabinet from '@/messages/ru/cabinet.json';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listUses } from '@/lib/actions/items';
+import { listUses } from '@/lib/actions/item-actions';
 import type { UseCount } from '@/lib/api/contract';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';

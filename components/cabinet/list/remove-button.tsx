@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { removeItem } from '@/lib/actions/items';
+import { removeItem } from '@/lib/actions/item-actions';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { orderItems } from '@/lib/actions/items';
+import { orderItems } from '@/lib/actions/item-actions';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { isOrderOutdated } from '../sorting/is-order-outdated';

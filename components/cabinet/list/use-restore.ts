@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import toast from 'react-hot-toast/headless';
-import { restoreItem } from '@/lib/actions/items';
+import { restoreItem } from '@/lib/actions/item-actions';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toQuotable } from '../display/to-quotable';

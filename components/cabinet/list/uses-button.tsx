@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { listUses } from '@/lib/actions/items';
+import { listUses } from '@/lib/actions/item-actions';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { countEntries, type MenuEntryView, type MenuField } from '@/lib/content/kinds/menu';
+import { countEntries, type MenuEntryView, type MenuField } from '@/lib/content/kinds/menu-field';
 import type { ControlProps } from '@/components/cabinet/fields/control';
 import { MenuRows, type MenuActions } from './menu-rows';
 import { addEntry, changeEntry, indentEntry, outdentEntry, removeEntry } from './menu-moves';

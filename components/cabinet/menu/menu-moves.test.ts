@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuEntryView } from '@/lib/content/kinds/menu';
+import type { MenuEntryView } from '@/lib/content/kinds/menu-field';
 import { addEntry, changeEntry, indentEntry, outdentEntry, removeEntry } from './menu-moves';
 
 const leaf = (name: string) => ({

@@ -1,4 +1,4 @@
-import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
+import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu-field';
 
 /** Place of an entry: its index on the first level, and on the second one below it. */
 export type MenuPlace = readonly [number] | readonly [number, number];

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/form/input';
-import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
+import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu-field';
 import { readLocalized } from '@/lib/content/localized';
 import { locales, toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, type Ref } from 'react';
 import { Input, Select } from '@/components/ui/form/input';
-import type { MenuTargetView } from '@/lib/content/kinds/menu';
+import type { MenuTargetView } from '@/lib/content/kinds/menu-field';
 import { readLocalized } from '@/lib/content/localized';
 import { isMenuSection, listMenuSections } from '@/lib/content/menu-sections';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

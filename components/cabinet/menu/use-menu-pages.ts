@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import { maxPerPage } from '@/lib/api/limits';
 import type { ItemView } from '@/lib/content/kinds/reference';
 import { toVisibleLocales } from '@/lib/content/publication';

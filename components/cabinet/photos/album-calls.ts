@@ -1,6 +1,6 @@
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { orderItems } from '@/lib/actions/items';
-import { readAlbumPhotos, savePhotos } from '@/lib/actions/photos';
+import { orderItems } from '@/lib/actions/item-actions';
+import { readAlbumPhotos, savePhotos } from '@/lib/actions/photo-actions';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
 import type { CabinetStore } from '@/components/cabinet/base/cabinet-store';

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
-import { orderItems } from '@/lib/actions/items';
-import * as photoActions from '@/lib/actions/photos';
-import type { PhotoChange } from '@/lib/actions/photos';
+import { orderItems } from '@/lib/actions/item-actions';
+import * as photoActions from '@/lib/actions/photo-actions';
+import type { PhotoChange } from '@/lib/actions/photo-actions';
 import { createCabinetStore } from '@/components/cabinet/base/cabinet-store';
 import { createAlbumPhotos } from './album-photos';
 import { listAlbumConflicts } from './album-photos-state';
 
-vi.mock('@/lib/actions/items');
-vi.mock('@/lib/actions/photos');
+vi.mock('@/lib/actions/item-actions');
+vi.mock('@/lib/actions/photo-actions');
 
 const toPhoto = (id: string, version: number, kz: string | null) =>
   ({

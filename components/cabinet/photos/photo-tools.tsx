@@ -7,7 +7,7 @@ import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { DescribeMany } from './describe-many';
 import { MissingList } from './missing-list';
-import { MoveDialog } from './move-dialog';
+import { MovePhotosDialog } from './move-photos-dialog';
 import { PhotoActionBar } from './photo-action-bar';
 import { PhotoOrderBar } from './photo-order-bar';
 import { sortByTakenAt, type PhotoEdit } from './edit/photo-edit';
@@ -116,7 +116,7 @@ function ToolDialog({ name, albumId, photos, edits, onDescribe, onMove, onClose 
       />
     );
   return (
-    <MoveDialog
+    <MovePhotosDialog
       albumId={albumId}
       count={photos.length}
       onMove={(target) => {

@@ -3,8 +3,8 @@ import { configure, fireEvent, render, screen, waitFor } from '@testing-library/
 import toast from 'react-hot-toast/headless';
 import { Toasts } from '../shell/toasts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replaceItem } from '@/lib/actions/items';
-import { savePhotos } from '@/lib/actions/photos';
+import { replaceItem } from '@/lib/actions/item-actions';
+import { savePhotos } from '@/lib/actions/photo-actions';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';

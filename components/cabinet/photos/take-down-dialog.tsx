@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { listUses } from '@/lib/actions/items';
-import { takeDownPhoto } from '@/lib/actions/photos';
+import { listUses } from '@/lib/actions/item-actions';
+import { takeDownPhoto } from '@/lib/actions/photo-actions';
 import type { Use } from '@/lib/api/errors';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';

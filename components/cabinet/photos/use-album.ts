@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast/headless';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { replaceItem } from '@/lib/actions/items';
+import { replaceItem } from '@/lib/actions/item-actions';
 import { toInput } from '@/lib/content/input';
 import { isMarkedPublished } from '@/lib/content/publication';
 import { definitionOf, type Item } from '@/lib/content/registry';

@@ -11,7 +11,7 @@ import { StaffProfile } from '@/components/site/staff/staff-profile';
 import { Container } from '@/components/ui/container';
 import { readMethods } from '@/lib/reads/read-methods';
 import { PagePreview } from './page-preview';
-import type { Previews } from './previews';
+import type { Previews } from './merge-previews';
 
 /** Previews of the content types of the core. An album has its own page frame. */
 export const corePreviews: Previews = {

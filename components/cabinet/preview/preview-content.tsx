@@ -3,7 +3,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { PreviewFields } from './preview-fields';
 import { PreviewInList } from './preview-in-list';
-import type { Previews } from './previews';
+import type { Previews } from './merge-previews';
 
 interface Props {
   readonly collection: CollectionName;

@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { PreviewFields } from './preview-fields';
-import type { Previews } from './previews';
+import type { Previews } from './merge-previews';
 import styles from './preview.module.css';
 
 interface Props {

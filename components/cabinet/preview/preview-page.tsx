@@ -3,7 +3,7 @@ import { AlbumPage } from '@/components/site/gallery/album-page';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { PreviewContent } from './preview-content';
-import type { Previews } from './previews';
+import type { Previews } from './merge-previews';
 
 interface Props {
   readonly collection: CollectionName;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@/lib/actions/items';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@/lib/actions/item-actions';
 import type { CreatedPreviewLink, PreviewLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

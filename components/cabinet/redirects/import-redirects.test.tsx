@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { importRedirects } from '@/lib/actions/redirects';
+import { importRedirects } from '@/lib/actions/redirect-actions';
 import errors from '@/messages/ru/errors.json';
 import redirects from '@/messages/ru/redirects.json';
 import { typeset } from '@/lib/typography/typeset';
@@ -9,7 +9,7 @@ import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ImportRedirects } from './import-redirects';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-vi.mock('@/lib/actions/redirects', () => ({ importRedirects: vi.fn() }));
+vi.mock('@/lib/actions/redirect-actions', () => ({ importRedirects: vi.fn() }));
 
 test('refuses a file that the site would not take, without sending it', async () => {
   render(

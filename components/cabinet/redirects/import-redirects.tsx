@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { maxFormBytes, maxImportedRedirects, maxRedirectFileBytes } from '@/lib/api/limits';
 import type { ActionFailure } from '@/lib/actions/action-result';
-import { importRedirects } from '@/lib/actions/redirects';
+import { importRedirects } from '@/lib/actions/redirect-actions';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { ActionForm } from '../accounts/action-form';
 import { useIssueText } from '@/components/cabinet/base/use-problem-text';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { addRedirect } from '@/lib/actions/redirects';
+import { addRedirect } from '@/lib/actions/redirect-actions';
 import { ActionForm } from '../accounts/action-form';
 import { useRedirectIssueTexts } from './use-redirect-issue-texts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
-import { removeRedirect } from '@/lib/actions/redirects';
+import { removeRedirect } from '@/lib/actions/redirect-actions';
 import type { RedirectEntry } from '@/lib/api/contract';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';

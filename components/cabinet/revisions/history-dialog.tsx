@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { listRevisions, readRevision } from '@/lib/actions/items';
+import { listRevisions, readRevision } from '@/lib/actions/item-actions';
 import type { Revision } from '@/lib/api/contract';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { pickPublication } from '@/lib/content/publication';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { hasUnsavedChanges } from '@/components/ui/form/unsaved-changes';
-import { extendSession } from '@/lib/actions/session';
+import { extendSession } from '@/lib/actions/session-actions';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { SessionNotice } from './session-notice';

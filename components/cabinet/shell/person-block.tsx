@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { signOutAction } from '@/lib/actions/session';
+import { signOutAction } from '@/lib/actions/session-actions';
 import { scopes } from '@/lib/content/access';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './person-block.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CoreBlockType, PageBlock, PageBlockType } from '@/lib/content/blocks/registry';
+import type { CoreBlockType, PageBlock, PageBlockType } from '@/lib/content/blocks/block-registry';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
 import { AdmissionBlock } from './admission-block';

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
-import type { PageBlock } from '@/lib/content/blocks/registry';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import { findBlockComponent } from './block-components';

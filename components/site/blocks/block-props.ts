@@ -1,4 +1,4 @@
-import type { PageBlock, PageBlockType } from '@/lib/content/blocks/registry';
+import type { PageBlock, PageBlockType } from '@/lib/content/blocks/block-registry';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Props of the component of a block. */

@@ -1,6 +1,6 @@
 import { toButtonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/theme/class-names';
-import type { PageBlock } from '@/lib/content/blocks/registry';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { ContentLink } from '../content/content-link';
 import { LocalizedSpan } from '../content/localized-span';

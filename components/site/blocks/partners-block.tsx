@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { listAll } from '@/lib/reads/list-all';
 import { PartnerGrid } from '../home/partner-grid';
 import type { BlockProps } from './block-props';

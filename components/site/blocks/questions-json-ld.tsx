@@ -1,4 +1,4 @@
-import type { PageBlock } from '@/lib/content/blocks/registry';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import { JsonLd } from '@/components/site/content/json-ld';

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@/lib/content/blocks/registry';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';

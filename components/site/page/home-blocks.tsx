@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Container } from '@/components/ui/container';
 import { OrnamentBand } from '@/components/ui/ornament';
-import type { PageBlock } from '@/lib/content/blocks/registry';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { AnyBlock } from '../blocks/block-list';
 import styles from './home-blocks.module.css';

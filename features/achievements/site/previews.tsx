@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { AchievementTable } from './achievement-table';
 import { AchievementsPage } from './achievements-page';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { downloadCookie, isDownloadMark } from '@/lib/views/download-mark';
 import { isLocale } from '@/lib/i18n/locales';
 import { answerDownload } from '@/lib/auth/sign-in/answer-download';

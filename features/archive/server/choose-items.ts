@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/registry';
 import { schoolYearOf } from '@/lib/content/school-year';
 import { typeOf } from '@/lib/server/content/references/load-targets';
-import { listReferences } from '@/lib/server/content/references/references';
+import { listReferences } from '@/lib/server/content/references/reference-lookup';
 import { fromRow } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
 import type { ContentRow, Database } from '@/lib/server/db/database';

@@ -9,7 +9,7 @@ import { noteImport } from '@/lib/server/new-database';
 import { manifestName, manifestShape, readArchiveRules } from './archive-format';
 import { openArchive, refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { storeFiles } from './store-files';
-import { storeRedirects } from './redirects';
+import { storeRedirects } from './archived-redirects';
 import { storeItems } from './store-items';
 
 /** Maximum size of the manifest in bytes. */

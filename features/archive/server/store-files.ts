@@ -7,7 +7,7 @@ import type { ImageVariant } from '@/lib/content/kinds/reference';
 import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
 import type { Deps } from '@/lib/server/http/deps';
-import { detectDocument } from '@/lib/server/files/documents';
+import { detectDocument } from '@/lib/server/files/detect-document';
 import { removeLocation } from '@/lib/server/files/remove-location';
 import { storeDocument, storePicture, type StoredUpload } from '@/lib/server/files/store-upload';
 import { writeNewFile } from '@/lib/server/files/write-new-file';
@@ -15,7 +15,7 @@ import { toDownloadName } from '@/lib/server/http/to-download-name';
 import { makePicture } from '@/lib/server/pictures/make-picture';
 import { archivedFileShape, archiveLimits, fileListName, type ArchivedFile } from './archive-format';
 import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
-import { readList } from './read-list';
+import { readEntries } from './read-entries';
 
 /** Stored files of an archive without rows yet. */
 export interface StoredFiles {
@@ -40,7 +40,7 @@ export async function storeFiles(deps: Deps, archive: OpenArchive, actor: Actor)
   };
   await mkdir(deps.files.incomingFolder, { recursive: true });
   try {
-    for await (const { value: file, line } of readList(archive, fileListName, archivedFileShape)) {
+    for await (const { value: file, line } of readEntries(archive, fileListName, archivedFileShape)) {
       if (fileIds.has(file.id)) throw refuse(fileListName, line, 'id');
       const stored = await storeFile(deps, archive, file, actor);
       uploads.push(stored);

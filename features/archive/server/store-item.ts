@@ -2,7 +2,7 @@ import type { AnyInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { toActorId } from '@/lib/server/base/actor';
-import { bumpContentVersion } from '@/lib/server/content/items/content-state';
+import { bumpContentVersion } from '@/lib/server/content/items/bump-content-version';
 import { storeFileUses } from '@/lib/server/content/references/file-uses';
 import { addAuditEntry, addRevision } from '@/lib/server/rows/audit';
 import { toInputColumns, toTitle } from '@/lib/server/rows/rows';

@@ -11,7 +11,7 @@ import {
   type KnownCategories,
 } from '@/lib/server/content/references/known-categories';
 import { removeCategories } from '@/lib/server/content/categories/remove-categories';
-import { createLookup, listReferences } from '@/lib/server/content/references/references';
+import { createLookup, listReferences } from '@/lib/server/content/references/reference-lookup';
 import { fromRow } from '@/lib/server/rows/rows';
 import {
   listMissingReferences,
@@ -23,7 +23,7 @@ import { archivedItemShape, toListName, type ArchivedItem } from './archive-form
 import { mapFileLinks } from './file-links';
 import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
 import { pageRows } from './page-rows';
-import { readList } from './read-list';
+import { readEntries } from './read-entries';
 import type { StoredFiles } from './store-files';
 import { upgradeItem } from './upgrade-item';
 import { storeItem } from './store-item';
@@ -51,7 +51,7 @@ export async function storeItems(
   if (archive.has(toListName('categories'))) await removeCategories(importing.db);
   for (const collection of picturesFirst()) {
     const name = toListName(collection);
-    for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {
+    for await (const { value: item, line } of readEntries(archive, name, archivedItemShape)) {
       if (ids.has(item.id)) throw refuse(name, line, 'id');
       ids.add(item.id);
       const write = { ...importing, collection };

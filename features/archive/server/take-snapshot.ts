@@ -5,14 +5,14 @@ import type { AnyInput } from '@/lib/content/input';
 import { mapLeaves } from '@/lib/content/leaves';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { listFileIds } from '@/lib/server/content/references/file-uses';
-import { createLookup, listReferences } from '@/lib/server/content/references/references';
+import { createLookup, listReferences } from '@/lib/server/content/references/reference-lookup';
 import { fromRow } from '@/lib/server/rows/rows';
 import { readTextChanges } from '@/lib/server/content/items/text-changes';
 import type { ContentRow, Database } from '@/lib/server/db/database';
 import type { ArchivedItem, ArchivedRedirect } from './archive-format';
 import type { ChosenItems } from './choose-items';
 import { pageRows } from './page-rows';
-import { listRedirects } from './redirects';
+import { listRedirects } from './archived-redirects';
 
 /** Content as of one moment, in temporary files until it is packed. */
 export interface Snapshot {

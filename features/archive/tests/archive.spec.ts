@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { publishNews, signInToApi } from '@/tests/e2e/support/api';
+import { publishNews, signInToApi } from '@/tests/e2e/support/api-client';
 import { fullRunOnly } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
-import { startSite, type RunningSite } from '@/tests/e2e/support/site';
-import { signIn } from '@/tests/e2e/support/sign-in';
+import { startSite, type RunningSite } from '@/tests/e2e/support/running-site';
+import { signIn } from '@/tests/e2e/support/staff-session';
 import { readTexts } from '@/tests/e2e/support/texts';
 import { recordBrowserErrors, type BrowserErrors } from '@/tests/e2e/support/browser-errors';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionName } from '@/lib/content/registry';
-import { addDays, resolveDay, toSchoolDay } from '@/sample/days';
+import { addDays, resolveDay, toSchoolDay } from '@/sample/sample-days';
 import {
   listSampleInputs,
   listSampleItems,

@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { settleLessons } from '../content/settle-lessons';
 import { CalendarPage } from './calendar-page';
 import { EventDetails } from './event-details';

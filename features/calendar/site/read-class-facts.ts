@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { listAll } from '@/lib/reads/list-all';
 import { getClassSource, type ClassFacts } from '../model/class-source';
 

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { maxPerPage } from '@/lib/api/limits';
 import type { CalendarItem } from '../model/calendar-item';
 import { settleLessons } from '../content/settle-lessons';

@@ -17,7 +17,7 @@ interface Query {
 
 const stored: StoredEvent[] = [];
 
-vi.mock('@/lib/clients/server', () => ({
+vi.mock('@/lib/clients/api-clients', () => ({
   publicApi: () => ({
     events: {
       list: ({ page, perPage }: Query) => {

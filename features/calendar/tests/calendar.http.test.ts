@@ -3,7 +3,7 @@ import type { Input } from '@/lib/content/registry';
 import { event } from '../content/event';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '@/tests/e2e/support/api';
+import { signInToApi } from '@/tests/e2e/support/api-client';
 import { expect, test } from '@/tests/http/site-test';
 
 const words = { kz: 'сабақ жоқ: Байқау күні', ru: 'уроков нет: День наблюдений' };

@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { CyclePage as CycleMenuPage } from './cycle-menu-page';
 import { DishesPage } from './dishes-page';
 import { AshanaPage as TodayPage } from './today-page';

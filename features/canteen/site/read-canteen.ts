@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { Item } from '@/lib/content/registry';
 import { usualCycleLength } from '../content/canteen';
 import type { Menus } from '../model/menus';

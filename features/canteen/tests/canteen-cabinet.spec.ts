@@ -2,7 +2,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { alsoOnPhone, smoke } from '@/tests/e2e/support/coverage';
 import { expect, test, toLanguageTag } from '@/tests/e2e/support/fixtures';
-import { signIn } from '@/tests/e2e/support/sign-in';
+import { signIn } from '@/tests/e2e/support/staff-session';
 import { readTexts } from '@/tests/e2e/support/texts';
 
 for (const locale of locales) {

@@ -3,7 +3,7 @@ import type { Input } from '@/lib/content/registry';
 import { event } from '@/features/calendar/content/event';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '@/tests/e2e/support/api';
+import { signInToApi } from '@/tests/e2e/support/api-client';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { alsoOnPhone, smoke } from '@/tests/e2e/support/coverage';
 import { expect, test, toLanguageTag } from '@/tests/e2e/support/fixtures';

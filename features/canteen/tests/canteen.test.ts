@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Overview } from '@/lib/api/contract';
 import { emptyInput, published, startApi, type TestApi, type Who } from '@/tests/api/harness';
-import { testRows } from '@/tests/api/rows';
+import { testRows } from '@/tests/api/request-rows';
 
 let api: TestApi;
 let dishId: string;

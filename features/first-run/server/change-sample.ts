@@ -4,7 +4,7 @@ import { definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { addAuditEntry, addRevision } from '@/lib/server/rows/audit';
 import { toActorId, type Actor } from '@/lib/server/base/actor';
-import { bumpContentVersion } from '@/lib/server/content/items/content-state';
+import { bumpContentVersion } from '@/lib/server/content/items/bump-content-version';
 import { fromRow } from '@/lib/server/rows/rows';
 import { moveToTrash } from '@/lib/server/content/items/set-trashed';
 import type { Database } from '@/lib/server/db/database';

@@ -1,5 +1,5 @@
 import type { Handler } from '@/lib/server/http/handle';
-import './tables';
+import './first-run-tables';
 import type { ServerFeature } from '@/lib/server/server-feature';
 import type { firstRunEndpoints } from '../contract';
 import { firstRunHandlers } from './first-run-routes';

@@ -1,7 +1,7 @@
 import type { Reference } from '@/lib/content/field';
 import { definitionOf } from '@/lib/content/registry';
 import { fromRow } from '@/lib/server/rows/rows';
-import { listReferences } from '@/lib/server/content/references/references';
+import { listReferences } from '@/lib/server/content/references/reference-lookup';
 import type { Database } from '@/lib/server/db/database';
 import type { StoredItem } from './stored-item';
 

@@ -6,7 +6,7 @@ import {
   type ContentType,
 } from '@/lib/content/registry';
 import { addAuditEntry, addRevision } from '@/lib/server/rows/audit';
-import { bumpContentVersion } from '@/lib/server/content/items/content-state';
+import { bumpContentVersion } from '@/lib/server/content/items/bump-content-version';
 import { fromRow } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
 import { requireRestorable } from '@/lib/server/content/items/require-restorable';

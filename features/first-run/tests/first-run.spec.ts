@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
-import { signInToApi } from '@/tests/e2e/support/api';
+import { signInToApi } from '@/tests/e2e/support/api-client';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { recordBrowserErrors } from '@/tests/e2e/support/browser-errors';
 import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
 import { fixedPages } from '@/tests/e2e/support/public-pages';
-import { openSession, submitSignInForm } from '@/tests/e2e/support/sign-in';
-import { copyNewData, startSite, type RunningSite } from '@/tests/e2e/support/site';
+import { openSession, submitSignInForm } from '@/tests/e2e/support/staff-session';
+import { copyNewData, startSite, type RunningSite } from '@/tests/e2e/support/running-site';
 import { readTexts, type Texts } from '@/tests/e2e/support/texts';
 
 const names = { kz: '«Самал» мектебі', ru: 'Школа «Самал»' } as const;

@@ -8,7 +8,7 @@ vi.mock('@/lib/auth/session/session', async (load) => ({
   readClaimedSession: vi.fn(),
   requireClaimedSession: vi.fn(),
 }));
-vi.mock('@/lib/clients/server', () => ({ staffApi: () => unusableApi, noteActionBegun: vi.fn() }));
+vi.mock('@/lib/clients/api-clients', () => ({ staffApi: () => unusableApi, noteActionBegun: vi.fn() }));
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {
     throw new Error(`redirect to ${path}`);

@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { noteActionBegun, visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/api-clients';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { noteActionBegun, visitorApi } from '@/lib/clients/server';
+import { noteActionBegun, visitorApi } from '@/lib/clients/api-clients';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { InquiryState, InquiryValues } from '../model/inquiry-form';

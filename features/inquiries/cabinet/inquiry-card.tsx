@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { markHandled, removeInquiry } from '../actions/inquiry-actions';
-import type { Inquiry } from '@/features/inquiries/contract/inquiries';
+import type { Inquiry } from '@/features/inquiries/contract/inquiry-endpoints';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { AnswerForm } from './answer-form';

@@ -1,7 +1,7 @@
 import type { ServiceLink } from '@/components/cabinet/base/service-link';
 import { ApiError } from '@/lib/api/errors';
 import type { Session } from '@/lib/auth/session/session';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { hasScope } from '@/lib/content/access';
 
 /**

@@ -6,7 +6,7 @@ import { FieldError } from '@/components/ui/form/field';
 import { Notice } from '@/components/ui/notice';
 import { replaceTopicReaders } from '../actions/inquiry-actions';
 import type { Account } from '@/lib/api/contract';
-import type { TopicReaders } from '@/features/inquiries/contract/inquiries';
+import type { TopicReaders } from '@/features/inquiries/contract/inquiry-endpoints';
 import { inquiryTopics, promisedTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { ActionForm } from '@/components/cabinet/accounts/action-form';
 import styles from './topic-readers-form.module.css';

@@ -1,5 +1,5 @@
 import { readFormText } from '@/lib/http/read-form-text';
-import type { TopicReaders } from '../contract/inquiries';
+import type { TopicReaders } from '../contract/inquiry-endpoints';
 import { ApiError } from '@/lib/api/errors';
 import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '@/lib/server/http/handle';
-import './tables';
+import './inquiry-tables';
 import type { ServerFeature } from '@/lib/server/server-feature';
 import type { inquiriesFeature } from '../feature';
 import { inquiryHandlers } from './inquiry-routes';

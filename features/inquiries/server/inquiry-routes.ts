@@ -1,5 +1,5 @@
 import { clientAddressHeader } from '@/lib/api/client-address';
-import { inquiryEndpoints, type Inquiry } from '../contract/inquiries';
+import { inquiryEndpoints, type Inquiry } from '../contract/inquiry-endpoints';
 import type { inquiryActions } from '@/lib/api/audit-actions';
 import { ApiError } from '@/lib/api/errors';
 import type { User } from '@/lib/content/access';

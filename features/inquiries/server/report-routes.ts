@@ -1,5 +1,5 @@
 import { clientAddressHeader } from '@/lib/api/client-address';
-import { reportEndpoints } from '../contract/reports';
+import { reportEndpoints } from '../contract/report-endpoints';
 import { ApiError } from '@/lib/api/errors';
 import { fromAlmatyTime, toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { createId } from '@/lib/server/base/ids';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../contract/inquiries';
+import type { Inquiry } from '../contract/inquiry-endpoints';
 import type { Database } from '@/lib/server/db/database';
 
 /** Returns a query of inquiries as {@link toInquiry} takes them. */

@@ -1,4 +1,4 @@
-import { inquiryEndpoints, type TopicReaders } from '../contract/inquiries';
+import { inquiryEndpoints, type TopicReaders } from '../contract/inquiry-endpoints';
 import { ApiError } from '@/lib/api/errors';
 import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import type { InputIssue } from '@/lib/content/input-issue';

@@ -14,7 +14,7 @@ import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SocialLinks } from '@/components/site/frame/social-links';
 import { Container } from '@/components/ui/container';
-import type { PageBlock } from '@/lib/content/blocks/registry';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readContentPage } from '@/lib/reads/read-content-page';

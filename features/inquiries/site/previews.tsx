@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { ContactPage } from './contact-page';
 
 /** Preview of the page of contacts. */

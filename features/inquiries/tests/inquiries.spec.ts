@@ -1,9 +1,9 @@
-import { signInToApi } from '@/tests/e2e/support/api';
+import { signInToApi } from '@/tests/e2e/support/api-client';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test as base } from '@/tests/e2e/support/fixtures';
-import { openSession, signIn } from '@/tests/e2e/support/sign-in';
-import { startSite, type RunningSite } from '@/tests/e2e/support/site';
+import { openSession, signIn } from '@/tests/e2e/support/staff-session';
+import { startSite, type RunningSite } from '@/tests/e2e/support/running-site';
 import { readTexts } from '@/tests/e2e/support/texts';
 
 const t = readTexts('ru');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { startApi, transports, type TestApi, type Who } from '@/tests/api/harness';
-import { expectRow } from '@/tests/api/rows';
+import { expectRow } from '@/tests/api/request-rows';
 
 const staff = ['author', 'methodist', 'editor', 'admin'] as const;
 

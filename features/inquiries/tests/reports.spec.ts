@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '@/tests/e2e/support/api';
+import { signInToApi } from '@/tests/e2e/support/api-client';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
-import { startSite } from '@/tests/e2e/support/site';
+import { startSite } from '@/tests/e2e/support/running-site';
 import { readTexts } from '@/tests/e2e/support/texts';
 import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 

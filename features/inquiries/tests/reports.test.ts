@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquiryTopics } from '../content/inquiry-topics';
 import { startApi, transports, type TestApi } from '@/tests/api/harness';
-import { expectRow } from '@/tests/api/rows';
+import { expectRow } from '@/tests/api/request-rows';
 
 const report = { message: 'They hit me\nafter school', contact: null, locale: 'kz' };
 

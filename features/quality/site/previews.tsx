@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { indicator } from '../content/indicator';
 import { toIndicatorSeries } from '../model/indicator-series';
 import { IndicatorOverview } from './indicator-overview';

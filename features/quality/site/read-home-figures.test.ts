@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Item } from '@/lib/content/registry';
 import { pickFigures } from './read-home-figures';
 
-vi.mock('@/lib/clients/server', () => ({ publicApi: () => ({}) }));
+vi.mock('@/lib/clients/api-clients', () => ({ publicApi: () => ({}) }));
 
 const figure = (kind: string, schoolYear: string, value: number | null, onHome = true) =>
   ({ id: `${kind} ${schoolYear}`, kind, schoolYear, value, onHome }) as Item<'indicators'>;

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import type { FigureReader } from '@/components/site/blocks/read-figures';
 import { isPercentage } from '../model/indicator-series';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { Item } from '@/lib/content/registry';
 import { indicator } from '../content/indicator';
 import { listAll } from '@/lib/reads/list-all';

@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { indicator } from '../content/indicator';
 import { toIndicatorSeries } from '../model/indicator-series';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';

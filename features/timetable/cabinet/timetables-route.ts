@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { readLocalized } from '@/lib/content/localized';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';

@@ -4,7 +4,7 @@ import { listClashes, type Place } from '../model/list-clashes';
 import { splitTeachers } from '../model/split-teachers';
 import { findMisspelled } from './find-misspelled';
 import words from '../model/words.json' with { type: 'json' };
-import { importLimits } from './limits';
+import { importLimits } from './import-limits';
 
 /** The lessons of a class. `lineOf` has the lines of those that a file names. */
 export interface ClassLessons {

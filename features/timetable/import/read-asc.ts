@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { lessonTextLengths } from '../content/lessons';
-import { importLimits } from './limits';
+import { importLimits } from './import-limits';
 import { toLineIssue, type Source, type SourceLesson } from './source-lesson';
 
 type Attributes = Readonly<Record<string, string>>;

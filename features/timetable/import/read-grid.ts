@@ -2,7 +2,7 @@ import type { InputIssue } from '@/lib/content/input-issue';
 import type { CsvRow } from '@/lib/csv/read-csv';
 import { readCell, type LessonTexts } from '../model/cell';
 import { isClassName, toClassKey, toGrade } from '../model/to-class-key';
-import { importLimits } from './limits';
+import { importLimits } from './import-limits';
 import { toLineIssue, type Source, type SourceColumn, type SourceLesson } from './source-lesson';
 import { splitFooter } from './split-footer';
 import { isTotal, toColumn } from './to-column';

@@ -4,7 +4,7 @@ import { toGrade } from '../model/to-class-key';
 import { carryDown } from './carry-down';
 import { readDay } from './read-day';
 import { isGridHeader, readGrids } from './read-grid';
-import { importLimits } from './limits';
+import { importLimits } from './import-limits';
 import { tidyRows } from './tidy-rows';
 import { withDayColumn } from './with-day-column';
 import {

@@ -3,7 +3,7 @@ import { lessonTextLengths, maxLessonNumber, maxLessons, sortLessons, type Lesso
 import { splitSubject } from '../model/cell';
 import { beginsWithGrade, isGradeOnly, toClassKey, toClassName, toGrade } from '../model/to-class-key';
 import { splitTeachers } from '../model/split-teachers';
-import { importLimits } from './limits';
+import { importLimits } from './import-limits';
 import { readAsc } from './read-asc';
 import { readDay } from './read-day';
 import { readLessonNumber } from './read-lesson-number';

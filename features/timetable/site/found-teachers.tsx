@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { SearchExtra } from '@/components/site/search-results/search-extras';
 import { findTeachers } from './find-teachers';
-import { TeacherList } from './teacher-list';
+import { TeacherLinks } from './teacher-links';
 
 type Props = Parameters<Extract<SearchExtra, (...parameters: never) => unknown>>[0];
 
@@ -14,7 +14,7 @@ export async function FoundTeachers({ query, hits, locale }: Props) {
   if (teachers.length === 0) return null;
   return (
     <section aria-label={t('teachers')}>
-      <TeacherList teachers={teachers} label={t('teacherFound')} locale={locale} />
+      <TeacherLinks teachers={teachers} label={t('teacherFound')} locale={locale} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { answerLessonCalendar } from './lesson-calendar';
 const base = { updatedAt: '2026-09-01T00:00:00.000Z' };
 const stored = { timetables: [] as object[], bells: [] as object[], substitutions: [] as object[] };
 
-vi.mock('@/lib/clients/server', () => {
+vi.mock('@/lib/clients/api-clients', () => {
   const listOf = (read: () => readonly object[]) => ({
     list: () => Promise.resolve({ data: read(), total: read().length }),
   });

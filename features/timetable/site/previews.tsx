@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { BellList } from './bell-list';
 import { ClassTimetable } from './class-timetable';
 import { TeacherList } from './teachers/teacher-list';

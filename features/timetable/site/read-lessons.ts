@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { maxPerPage } from '@/lib/api/limits';
 import { orNull } from '@/lib/api/or-null';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toSlug } from '@/lib/content/transliterate';

@@ -8,7 +8,7 @@ import { BellList } from './bell-list';
 import { ClassList } from './class-list';
 import { FreeNote } from './free-note';
 import { SubstitutionList } from './substitution-list';
-import { TeacherList } from './teacher-list';
+import { TeacherLinks } from './teacher-links';
 import styles from './timetable-overview.module.css';
 
 interface Props {
@@ -76,7 +76,7 @@ export async function TimetableOverview({ school, today, locale }: Props) {
       {teachers.length > 0 && (
         <section className={styles.section} aria-labelledby="teachers">
           <h2 id="teachers">{t('teachers')}</h2>
-          <TeacherList teachers={teachers} locale={locale} />
+          <TeacherLinks teachers={teachers} locale={locale} />
         </section>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
 import { expectAccessible } from '@/tests/e2e/support/axe';
-import { signInToApi } from '@/tests/e2e/support/api';
+import { signInToApi } from '@/tests/e2e/support/api-client';
 import { waitForHydration } from '@/tests/e2e/support/client-navigation';
 import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test } from '@/tests/e2e/support/fixtures';
-import { signIn } from '@/tests/e2e/support/sign-in';
+import { signIn } from '@/tests/e2e/support/staff-session';
 import { typeset } from '@/lib/typography/typeset';
 import { readTexts } from '@/tests/e2e/support/texts';
 

@@ -1,7 +1,7 @@
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
-import { signInToApi } from '@/tests/e2e/support/api';
+import { signInToApi } from '@/tests/e2e/support/api-client';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { waitForHydration } from '@/tests/e2e/support/client-navigation';
 import { smoke } from '@/tests/e2e/support/coverage';

@@ -3,7 +3,7 @@ import type { TimetableReport } from '@/features/timetable/contract';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { emptyInput, startApi, transports, type TestApi, type Who } from '@/tests/api/harness';
-import { expectRow, testRows } from '@/tests/api/rows';
+import { expectRow, testRows } from '@/tests/api/request-rows';
 
 const header = 'Класс;День;Урок;Предмет;Учитель;Кабинет;Группа';
 const table = (...lines: string[]) => [header, ...lines].join('\n');

@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { TourPage } from './tour-page';
 import { TourStopSection } from './tour-stop-section';
 

@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { toAddressName } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { listAll } from '@/lib/reads/list-all';

@@ -1,5 +1,5 @@
 import type { SiteFeature } from '@/components/site/installation/site-feature';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { toPublicPath } from '@/lib/content/public-path';
 import { listAll } from '@/lib/reads/list-all';
 

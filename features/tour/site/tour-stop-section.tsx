@@ -8,7 +8,7 @@ import { SampleRibbon } from '@/components/site/content/sample-ribbon';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import { RichText } from '@/components/site/content/rich-text';
 import { PanoramaLink } from './panorama-link';
-import { StepLinks } from './step-links';
+import { StopLinks } from './stop-links';
 import styles from './tour-stop-section.module.css';
 
 interface Props {
@@ -70,7 +70,7 @@ export async function TourStopSection({ stop, previous, next, total, locale }: P
             }}
           />
         )}
-        <StepLinks previous={previous} next={next} locale={locale} />
+        <StopLinks previous={previous} next={next} locale={locale} />
       </div>
     </section>
   );

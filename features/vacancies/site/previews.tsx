@@ -1,4 +1,4 @@
-import type { Previews } from '@/components/cabinet/preview/previews';
+import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { BosOryndarPage as VacanciesPage } from './vacancies-page';
 import { VacancyList } from './vacancy-list';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/site/content/empty-state';
 import { VacanciesJsonLd } from './vacancies-json-ld';
 import { VacancyList } from './vacancy-list';
 import { ButtonLink } from '@/components/ui/button-link';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toExport, type TestPost } from './test-export';
 import { expect, test } from '@/tests/http/site-test';
 import { sendRaw } from '@/tests/e2e/support/raw-request';
-import { admin, startSite } from '@/tests/e2e/support/site';
+import { admin, startSite } from '@/tests/e2e/support/running-site';
 
 const posts: TestPost[] = [
   { id: 1, slug: 'janalyq', title: 'Janalyq', language: 'kk', group: 'a' },

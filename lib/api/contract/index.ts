@@ -1,32 +1,32 @@
-import { accountEndpoints } from './account';
-import { accountLinkEndpoints } from './account-links';
-import { auditEndpoints } from './audit';
-import { categoryEndpoints } from './categories';
-import { contentEndpoints } from './content';
-import { editingEndpoints } from './editing';
+import { accountEndpoints } from './account-endpoints';
+import { accountLinkEndpoints } from './account-link-endpoints';
+import { auditEndpoints } from './audit-endpoints';
+import { categoryEndpoints } from './category-endpoints';
+import { contentEndpoints } from './content-endpoints';
+import { editingEndpoints } from './editing-endpoints';
 import type { Endpoint } from './endpoint';
-import { fileEndpoints } from './files';
-import { previewLinkEndpoints } from './preview-links';
-import { redirectEndpoints } from './redirects';
-import { sessionEndpoints } from './session';
-import { siteEndpoints } from './site';
-import { userEndpoints } from './users';
+import { fileEndpoints } from './file-endpoints';
+import { previewLinkEndpoints } from './preview-link-endpoints';
+import { redirectEndpoints } from './redirect-endpoints';
+import { sessionEndpoints } from './session-endpoints';
+import { siteEndpoints } from './site-endpoints';
+import { userEndpoints } from './user-endpoints';
 import { shareInProcess } from '@/lib/shared/share-in-process';
 
-export type * from './account';
-export type * from './account-links';
-export type * from './audit';
-export type * from './content';
-export type * from './editing';
-export type * from './files';
+export type * from './account-endpoints';
+export type * from './account-link-endpoints';
+export type * from './audit-endpoints';
+export type * from './content-endpoints';
+export type * from './editing-endpoints';
+export type * from './file-endpoints';
 export type * from './list-query';
-export type * from './preview-links';
-export type * from './redirects';
-export type * from './session';
+export type * from './preview-link-endpoints';
+export type * from './redirect-endpoints';
+export type * from './session-endpoints';
 export type * from './shapes';
-export type * from './site';
-export type * from './users';
-export type * from './uses';
+export type * from './site-endpoints';
+export type * from './user-endpoints';
+export type * from './item-uses';
 
 const coreEndpoints = {
   ...sessionEndpoints,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import type { LoginResult } from '../../api/contract';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
 import { readUserField } from './read-user';
 import { revokeSession } from './revoke-session';

@@ -1,4 +1,4 @@
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { Cookie } from './cookie-value';
 import { createRefreshOnce, type Refreshed } from './refresh-once';
 import { withoutRefresh, type SessionClaims } from './session-claims';

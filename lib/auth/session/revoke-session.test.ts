@@ -5,7 +5,7 @@ import { toSessionClaims } from './session-claims';
 
 const api = vi.hoisted(() => ({ logout: vi.fn(), refresh: vi.fn(), bearers: [] as unknown[] }));
 vi.mock('server-only', () => ({}));
-vi.mock('@/lib/clients/server', () => ({
+vi.mock('@/lib/clients/api-clients', () => ({
   publicApi: () => ({ refresh: api.refresh }),
   staffApi: (bearer: unknown) => {
     api.bearers.push(bearer);

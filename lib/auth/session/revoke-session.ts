@@ -1,5 +1,5 @@
 import 'server-only';
-import { publicApi, staffApi } from '@/lib/clients/server';
+import { publicApi, staffApi } from '@/lib/clients/api-clients';
 import { logAuthError } from './log-auth-error';
 import { withTokens, type SessionClaims } from './session-claims';
 import { toTokenStatus } from '@/lib/clients/token-status';

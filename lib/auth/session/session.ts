@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { ApiClient } from '../../api/client';
 import { ApiError, isJson } from '../../api/errors';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import type { Bearer } from '@/lib/clients/guard-transport';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '../../i18n/locales';

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/client';
 import type { LoginResult } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { readClientAddress } from '@/lib/clients/read-client-address';
-import { staffApi, visitorApi } from '@/lib/clients/server';
+import { staffApi, visitorApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
 import type { User } from '@/lib/content/access';
 import { logAuthError } from '../session/log-auth-error';

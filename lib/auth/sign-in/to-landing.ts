@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '../../api/errors';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { fromLocalePath, toLocalePath } from '../../i18n/locales';
 import { readSession } from '../session/session';
 import { listLandings } from './landings';

@@ -6,7 +6,7 @@ import { callRemote } from './call-remote';
 import { createClient } from '@/lib/api/client';
 import { ApiError, type ErrorCode } from '@/lib/api/errors';
 import { createFileAddressReviver } from './file-addresses';
-import { onWrite } from './writes';
+import { onWrite } from './remote-writes';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

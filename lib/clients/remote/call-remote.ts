@@ -1,4 +1,4 @@
-import { reportWrite } from './writes';
+import { reportWrite } from './remote-writes';
 import { ApiError } from '@/lib/api/errors';
 import { readBounded } from './read-bounded';
 

@@ -1,4 +1,4 @@
-import type { PageBlock } from '../blocks/registry';
+import type { PageBlock } from '../blocks/block-registry';
 import { isBuiltIn } from '../blocks/settle-built-in';
 import { readLocalized, type LocalizedText } from '../localized';
 import { toLanguage, type Locale } from '../../i18n/locales';

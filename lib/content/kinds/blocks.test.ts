@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPageBlocks } from '../blocks/registry';
+import { listPageBlocks } from '../blocks/block-registry';
 import { checkInput, createEmptyInput } from '../input';
 import { findFieldKind } from '../leaves';
 import { page } from '../types/page';

@@ -1,6 +1,6 @@
 import { defineContent } from '../define-content';
-import { listRepeatedPlaces } from '../blocks/admission';
-import { listPageBlocks } from '../blocks/registry';
+import { listRepeatedPlaces } from '../blocks/admission-block';
+import { listPageBlocks } from '../blocks/block-registry';
 import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
 import { reservedSegments } from '../routes';
 import { findSystemPage } from '../system-pages';

@@ -2,7 +2,7 @@ import { AggregatorRegistry, Histogram } from 'prom-client';
 import { addReadings } from '../../metrics/add-readings';
 import { createProcessRegistry, type MetricValues } from '../../metrics/process-registry';
 import type { Job } from '@/lib/protocol/jobs';
-import type { ProcessRestarts } from '@/lib/process/messages';
+import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import type { ConnectionCounts } from '../connections/limit-connections';
 import type { FairQueue } from '../renders/fair-queue';
 import {

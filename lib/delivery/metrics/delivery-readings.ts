@@ -1,5 +1,5 @@
 import { toSingle, type Reading } from '../../metrics/add-readings';
-import type { ProcessRestarts } from '@/lib/process/messages';
+import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import type { ConnectionCounts } from '../connections/limit-connections';
 import type { QueueCounts } from '../renders/fair-queue';
 import type { RequestCounts } from './request-counts';

@@ -16,7 +16,7 @@ import { DamagedDatabase, forgetSite, inspectDatabase, type DatabaseContents } f
 import { markForRestore, requireNoSiteFiles } from './require-empty-store';
 import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
-import { toSentence } from './to-sentence';
+import { explainSystemError } from './explain-system-error';
 import {
   copyToPostgres,
   requireEmptySchema,
@@ -141,7 +141,7 @@ function explain(error: unknown, path: string): unknown {
       cause: error,
     });
   }
-  return toSentence('Nothing was restored', error);
+  return explainSystemError('Nothing was restored', error);
 }
 
 async function requireEmpty(folder: string, aside?: string): Promise<void> {

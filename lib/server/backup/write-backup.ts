@@ -12,7 +12,7 @@ import * as format from './backup-format';
 import { copyDatabase, DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
 import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
-import { toSentence } from './to-sentence';
+import { explainSystemError } from './explain-system-error';
 import { copyFromPostgres } from './transfer/copy-from-postgres';
 
 /** Source and target of a backup. */
@@ -61,7 +61,7 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
       const sentence = `The database in ${dataDir} is damaged, so no backup was made: ${error.message}.`;
       throw new EnvError(sentence, { cause: error });
     }
-    throw toSentence('No backup was made', error);
+    throw explainSystemError('No backup was made', error);
   }
 }
 

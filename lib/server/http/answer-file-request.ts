@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors';
 import { toStorageError } from '../base/to-storage-error';
-import { toProblemResponse } from '../http/problem';
+import { toProblemResponse } from './to-problem-response';
 import { readStoredFile, type StoredFiles } from '../files/read-stored-file';
 
 /** Answers `GET` and `HEAD` of `/api/files/{name}` outside of the embedded API, like the API. */

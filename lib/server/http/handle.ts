@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isUpload, shapeFor, type Endpoint, type Upload } from '../../api/contract/endpoint';
-import { sessionEndpoints } from '../../api/contract/session';
+import { sessionEndpoints } from '../../api/contract/session-endpoints';
 import type { Params, Parsed, Part, Sendable, Wire } from '../../api/contract/types';
 import { ApiError, isErrorCode } from '../../api/errors';
 import { maxJsonBytes } from '../../api/limits';

@@ -8,7 +8,7 @@ import { createId } from '../base/ids';
 import type { Database, RedirectRow } from '../db/database';
 import { findStored } from './find-redirect';
 import { bindTarget } from './bind-target';
-import { isPageAddress } from './is-page-address';
+import { isAnsweredAddress } from './is-answered-address';
 import { fromItemAddress } from './item-address';
 
 /** A redirect as staff enter it. */
@@ -38,7 +38,7 @@ export async function addRedirect(
   if (source === null) return refuse('source', input.source.trim() === '' ? 'required' : 'invalid_format');
   const entered = toRedirectTarget(input.target);
   if ('fault' in entered) return refuse('target', entered.fault);
-  if (await isPageAddress(db, source, now)) return refuse('source', 'reserved');
+  if (await isAnsweredAddress(db, source, now)) return refuse('source', 'reserved');
   const target = await followTarget(db, source, entered.target, now);
   if (target === null) return refuse('target', 'loop');
   const existing = await db
@@ -80,7 +80,7 @@ async function followTarget(
     if (address === null) return { target, item_type: null, item_id: null };
     if (listSources(address).includes(source) || seen.has(address)) return null;
     seen.add(address);
-    if (await isPageAddress(db, address, now)) return bindTarget(db, target, now);
+    if (await isAnsweredAddress(db, address, now)) return bindTarget(db, target, now);
     let next = await findStored(db, address);
     // Visitors get the redirect of the address without its query if the one with it has none.
     const [path = '', query] = address.split('?');

@@ -1,4 +1,4 @@
-import { accountLinkEndpoints, type AccountLinkUse } from '../../api/contract/account-links';
+import { accountLinkEndpoints, type AccountLinkUse } from '../../api/contract/account-link-endpoints';
 import { ApiError } from '../../api/errors';
 import type { Scope, User } from '@/lib/content/access';
 import { findOpenLink, takeLink, type OpenLink } from '../auth/account-links';

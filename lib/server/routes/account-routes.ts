@@ -1,4 +1,4 @@
-import { accountEndpoints } from '../../api/contract/account';
+import { accountEndpoints } from '../../api/contract/account-endpoints';
 import { ApiError } from '../../api/errors';
 import { endSessionsOf } from '../auth/end-sessions-of';
 import { checkNewPassword } from '../auth/password-rules';

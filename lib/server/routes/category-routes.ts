@@ -1,10 +1,10 @@
-import { categoryEndpoints } from '../../api/contract/categories';
+import { categoryEndpoints } from '../../api/contract/category-endpoints';
 import { countCategoryItems as countItemsOf } from '../content/categories/count-category-items';
 import { mergeCategory as merge } from '../content/categories/merge-category';
 import { toStoredCategory } from '../content/categories/replace-category';
 import { requireRow } from '../content/access/write';
 import { handle } from '../http/handle';
-import { runWrite } from './writes';
+import { runWrite } from './run-write';
 
 const collection = 'categories';
 

@@ -1,10 +1,10 @@
-import { contentEndpoints } from '../../api/contract/content';
-import { fileEndpoints } from '../../api/contract/files';
+import { contentEndpoints } from '../../api/contract/content-endpoints';
+import { fileEndpoints } from '../../api/contract/file-endpoints';
 import type { User } from '@/lib/content/access';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { requireKnownFilters } from '../content/references/known-categories';
 import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-album-photos';
-import { toListQuery } from '../content/items/list-query';
+import { toListQuery } from '../content/items/checked-list-query';
 import { orderItems } from '../content/items/order-items';
 import { listItems, readItem } from '../content/items/read-items';
 import { toWriteTime } from '../content/access/write';
@@ -17,7 +17,7 @@ import { confirmTranslation as confirm } from '../editing/confirm-translation';
 import { listRevisions as listRevisionsOf, readRevision as readRevisionOf } from '../editing/revisions';
 import { eraseSoon } from '../files/sweep';
 import { handle } from '../http/handle';
-import { requireEditableImage, runWrite } from './writes';
+import { requireEditableImage, runWrite } from './run-write';
 
 const list = handle(contentEndpoints.list, async (deps, { params: { collection }, query, user }) => {
   const { db } = deps.database;

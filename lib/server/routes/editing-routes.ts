@@ -1,4 +1,4 @@
-import { editingEndpoints } from '../../api/contract/editing';
+import { editingEndpoints } from '../../api/contract/editing-endpoints';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { canReadDrafts } from '../content/access/viewer';
@@ -10,7 +10,7 @@ import { isDamaged } from '../db/database-damage';
 import { countWaitingErasures } from '../files/waiting-erasures';
 import { listAutosavesOf } from '../editing/list-autosaves';
 import { closeForm as close, keepFormOpen as keepOpen } from '../editing/open-forms';
-import { createPreview as storePreview, readPreview as readStoredPreview } from '../editing/previews';
+import { createPreview as storePreview, readPreview as readStoredPreview } from '../editing/stored-previews';
 import { discardAutosaveOf, storeAutosave, readAutosaveOf } from '../editing/autosaves';
 import { handle } from '../http/handle';
 

@@ -1,10 +1,10 @@
-import { fileEndpoints } from '../../api/contract/files';
+import { fileEndpoints } from '../../api/contract/file-endpoints';
 import { ApiError } from '../../api/errors';
 import { addAuditEntry } from '../rows/audit';
-import { createLookup } from '../content/references/references';
+import { createLookup } from '../content/references/reference-lookup';
 import type { FileView } from '../../content/kinds/reference';
 import { commitUpload } from '../files/commit-upload';
-import { detectDocument } from '../files/documents';
+import { detectDocument } from '../files/detect-document';
 import { removeLocation } from '../files/remove-location';
 import { findShownObject, readStoredFile } from '../files/read-stored-file';
 import { storeDocument } from '../files/store-upload';

@@ -1,4 +1,4 @@
-import { userEndpoints } from '../../api/contract/users';
+import { userEndpoints } from '../../api/contract/user-endpoints';
 import { ApiError } from '../../api/errors';
 import { createAccountLink, selectOpenLinks } from '../auth/account-links';
 import { addAuditEntry } from '../rows/audit';

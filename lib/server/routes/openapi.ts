@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract } from '@/lib/api/contract';
 import { isBytes, isUpload, shapeFor, type Endpoint } from '@/lib/api/contract/endpoint';
-import { inputOf } from '@/lib/api/contract/content';
-import { problem } from '@/lib/api/contract/problem';
+import { inputOf } from '@/lib/api/contract/content-endpoints';
+import { problem } from '@/lib/api/contract/problem-document';
 import { itemOf } from '@/lib/api/contract/shapes';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 

@@ -1,4 +1,4 @@
-import { fileEndpoints } from '../../api/contract/files';
+import { fileEndpoints } from '../../api/contract/file-endpoints';
 import { orNull } from '@/lib/api/or-null';
 import type { User } from '@/lib/content/access';
 import { createEmptyInput, type AnyItem } from '../../content/input';
@@ -16,7 +16,7 @@ import { storePicture } from '../files/store-upload';
 import { eraseSoon } from '../files/sweep';
 import { AlreadyStored, handle, type Received } from '../http/handle';
 import { makePicture } from '../pictures/make-picture';
-import { requireEditableImage, runWrite } from './writes';
+import { requireEditableImage, runWrite } from './run-write';
 
 type PictureUpload = Received<typeof fileEndpoints.uploadImage.body>;
 

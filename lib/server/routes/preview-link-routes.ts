@@ -1,8 +1,8 @@
-import { previewLinkEndpoints } from '../../api/contract/preview-links';
+import { previewLinkEndpoints } from '../../api/contract/preview-link-endpoints';
 import { ApiError } from '../../api/errors';
 import * as links from '../editing/preview-links';
 import { handle } from '../http/handle';
-import { runWrite } from './writes';
+import { runWrite } from './run-write';
 
 const listPreviewLinks = handle(
   previewLinkEndpoints.listPreviewLinks,

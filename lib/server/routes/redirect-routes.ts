@@ -1,10 +1,10 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redirects';
+import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redirect-endpoints';
 import { ApiError } from '../../api/errors';
 import { toRedirectSource } from '@/lib/addresses/redirect-source';
 import type { User } from '@/lib/content/access';
 import { addAuditEntry } from '../rows/audit';
-import { bumpContentVersion } from '../content/items/content-state';
+import { bumpContentVersion } from '../content/items/bump-content-version';
 import type { Database, Tables } from '../db/database';
 import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '../../api/contract/account';
+import { accountEndpoints } from '../../api/contract/account-endpoints';
 import { ApiError } from '../../api/errors';
 import type { User } from '@/lib/content/access';
 import { readAccount } from '../auth/read-accounts';

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '../../api/contract/session';
+import { sessionEndpoints } from '../../api/contract/session-endpoints';
 import { deviceHeader } from '../../api/device-header';
 import { clientAddressHeader } from '../../api/client-address';
 import { ApiError } from '../../api/errors';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { siteEndpoints } from '../../api/contract/site';
+import { siteEndpoints } from '../../api/contract/site-endpoints';
 import { addAuditEntry } from '../rows/audit';
-import { readSettings as readStored, writeSettings } from '../rows/settings';
-import { bumpContentVersion } from '../content/items/content-state';
+import { readSettings as readStored, writeSettings } from '../rows/site-settings';
+import { bumpContentVersion } from '../content/items/bump-content-version';
 import { handle } from '../http/handle';
 
 const readSettings = handle(siteEndpoints.readSettings, (deps) => readStored(deps.database.db));

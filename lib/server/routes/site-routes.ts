@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteEndpoints } from '../../api/contract/site';
+import { siteEndpoints } from '../../api/contract/site-endpoints';
 import { ApiError } from '../../api/errors';
 import { toStorageError } from '../base/to-storage-error';
 import { searchItems, suggestItems } from '../search/search-items';

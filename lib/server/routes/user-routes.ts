@@ -1,5 +1,5 @@
-import type { Account } from '../../api/contract/account';
-import { userEndpoints } from '../../api/contract/users';
+import type { Account } from '../../api/contract/account-endpoints';
+import { userEndpoints } from '../../api/contract/user-endpoints';
 import { ApiError } from '../../api/errors';
 import type { User } from '@/lib/content/access';
 import { toSearchWords } from '../../content/excerpt';

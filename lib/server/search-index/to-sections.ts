@@ -1,5 +1,5 @@
 import type { BlockInput } from '@/lib/content/define-block';
-import type { PageBlock } from '@/lib/content/blocks/registry';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import type { Definition } from '@/lib/content/registry';
 import type { FieldOwner } from '@/lib/content/field-owner';
 import { toPlainText } from '@/lib/content/kinds/rich-text';

@@ -35,7 +35,7 @@ export async function prepareServers(name: string): Promise<ServerProcesses> {
   const bundle = join('node_modules', '.cache', `${name}-${process.pid}.mjs`);
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`));
   await build({
-    entryPoints: ['tests/api/crash/server.ts'],
+    entryPoints: ['tests/api/crash/crash-server.ts'],
     outfile: bundle,
     bundle: true,
     packages: 'external',

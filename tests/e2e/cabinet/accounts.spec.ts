@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
-import { admin } from '../support/site';
-import { signIn } from '../support/sign-in';
+import { admin } from '../support/running-site';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('ru');

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import { typeset } from '@/lib/typography/typeset';
-import { signInToApi, testItemYear } from '../support/api';
+import { signInToApi, testItemYear } from '../support/api-client';
 import { expectNoViolations } from '../support/axe';
 import { fullRunOnly, smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { changeSession } from '../support/session-cookie';
-import { admin, type RunningSite } from '../support/site';
-import { openSession, signIn } from '../support/sign-in';
+import { admin, type RunningSite } from '../support/running-site';
+import { openSession, signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');

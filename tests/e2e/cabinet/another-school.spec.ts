@@ -10,14 +10,14 @@ import {
   oldWords,
   withdrawSampleContent,
 } from '../support/another-school';
-import { publishNews, signInToApi, toNewsInput } from '../support/api';
+import { publishNews, signInToApi, toNewsInput } from '../support/api-client';
 import { recordBrowserErrors } from '../support/browser-errors';
 import { crawlSite } from '../support/crawl-site';
 import { expect, test } from '../support/fixtures';
 import { listFaults, readDocuments, readPictures } from '../support/school-documents';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 
-import { startSite, type RunningSite } from '../support/site';
+import { startSite, type RunningSite } from '../support/running-site';
 import { signInForCookies } from '../support/staff-cookies';
 import { addCategory, addPages, changeHome, changeMenu, fillSettings } from './another-school-forms';
 import { BetterSqlite } from '../../../lib/server/db/sqlite-client';

@@ -2,7 +2,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { BlockForm } from '../support/block-form';
 import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');

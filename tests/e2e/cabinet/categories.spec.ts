@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { signInToApi, toNewsInput } from '../support/api';
+import { signInToApi, toNewsInput } from '../support/api-client';
 import { nameOfCategory } from '../support/category-names';
 import { expectToast } from '../support/expect-toast';
 import { expect, test } from '../support/fixtures';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 /** The language of the interface. */

@@ -5,7 +5,7 @@ import { fullRunOnly, smoke } from '../support/coverage';
 import { expectToast } from '../support/expect-toast';
 import { fillAddDialog } from '../support/fill-add-dialog';
 import { expect, test } from '../support/fixtures';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 /** The language of the interface. */

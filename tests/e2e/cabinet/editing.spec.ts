@@ -8,13 +8,13 @@ import { partner } from '@/lib/content/types/partner';
 import type { Input } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
-import { publishNews, signInToApi, toNewsInput } from '../support/api';
+import { publishNews, signInToApi, toNewsInput } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { findLayoutFaults } from '../support/layout-faults';
-import { openSession, signIn } from '../support/sign-in';
+import { openSession, signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 /** The language of the interface. */

@@ -1,9 +1,9 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { publishNews, signInToApi } from '../support/api';
+import { publishNews, signInToApi } from '../support/api-client';
 import { alsoOnPhone } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 for (const locale of locales) {

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('ru');

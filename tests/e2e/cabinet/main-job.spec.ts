@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { nameOfCategory } from '../support/category-names';
 import { alsoOnPhone, alsoRemote, inFullRun, smoke } from '../support/coverage';
 import { expectToast } from '../support/expect-toast';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts, type Texts } from '../support/texts';
 
 for (const locale of locales) {

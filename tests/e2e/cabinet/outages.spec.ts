@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { hasPostgres } from '../../../scripts/lib/find-postgres.mjs';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { startSharedParts, type SharedParts } from '../support/instances';
 import { NewsForm } from '../support/news-form';
-import { openSession } from '../support/sign-in';
-import type { RunningSite } from '../support/site';
+import { openSession } from '../support/staff-session';
+import type { RunningSite } from '../support/running-site';
 import { readTexts } from '../support/texts';
 
 test.skip(!hasPostgres(), 'PostgreSQL is not installed');

@@ -2,11 +2,11 @@ import { drawCameraPhoto, liesUpright, secrets } from '@/scripts/bench/photos/ca
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import { typeset } from '@/lib/typography/typeset';
-import { signInToApi, testItemYear } from '../support/api';
+import { signInToApi, testItemYear } from '../support/api-client';
 import { expectNoViolations } from '../support/axe';
 import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');

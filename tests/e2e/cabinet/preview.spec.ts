@@ -1,9 +1,9 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
-import { schoolNames } from '../support/school-names';
+import { schoolNames } from '../support/sample-school';
 
 for (const locale of locales) {
   const t = readTexts(locale);

@@ -1,7 +1,7 @@
 import { inFullRun } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { waitForHydration } from '../support/client-navigation';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');

@@ -1,11 +1,11 @@
 import { toLocalePath } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
-import { publishNews, signInToApi } from '../support/api';
+import { publishNews, signInToApi } from '../support/api-client';
 import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { waitForHydration } from '../support/client-navigation';
 import { expectToast } from '../support/expect-toast';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');

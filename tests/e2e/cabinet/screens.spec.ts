@@ -9,7 +9,7 @@ import {
   findViolationsInSchemes,
 } from '../support/page-faults';
 import { applyReaderSettings } from '../support/reader-settings';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const screens = inFullRun(

@@ -6,13 +6,13 @@ import { menu as menuType } from '@/lib/content/types/menu';
 import { page as pageType } from '@/lib/content/types/page';
 import { site as settings } from '@/lib/content/types/site';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { recordBrowserErrors } from '../support/browser-errors';
 import { inFullRun, smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
-import { signIn } from '../support/sign-in';
-import { startSite, type RunningSite } from '../support/site';
+import { signIn } from '../support/staff-session';
+import { startSite, type RunningSite } from '../support/running-site';
 import { readTexts } from '../support/texts';
 
 /** The language of the interface. */

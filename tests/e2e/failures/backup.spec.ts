@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishNews, signInToApi } from '../support/api';
+import { publishNews, signInToApi } from '../support/api-client';
 import { fullRunOnly } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
-import { startSite } from '../support/site';
-import { signIn } from '../support/sign-in';
+import { startSite } from '../support/running-site';
+import { signIn } from '../support/staff-session';
 import { recordBrowserErrors } from '../support/browser-errors';
 
 test(

@@ -4,7 +4,7 @@ import { copyBuild } from '../support/altered-build';
 import { fullRunOnly } from '../support/coverage';
 import { expect, test as base } from '../support/fixtures';
 import { sendRaw } from '../support/raw-request';
-import { startSite, type RunningSite } from '../support/site';
+import { startSite, type RunningSite } from '../support/running-site';
 import { readTexts } from '../support/texts';
 import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 

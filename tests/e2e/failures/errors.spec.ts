@@ -3,8 +3,8 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { sendRaw } from '../support/raw-request';
-import { openSession, signIn } from '../support/sign-in';
-import { startSite } from '../support/site';
+import { openSession, signIn } from '../support/staff-session';
+import { startSite } from '../support/running-site';
 import { readTexts } from '../support/texts';
 import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 

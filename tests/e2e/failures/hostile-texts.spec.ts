@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { hostileTexts } from '../../hostile-texts';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { parseDocument, parseFeed, type ParsedDocument } from '../support/parse-document';
 import { fixedPages } from '../support/public-pages';
-import type { RunningSite } from '../support/site';
-import { signIn } from '../support/sign-in';
+import type { RunningSite } from '../support/running-site';
+import { signIn } from '../support/staff-session';
 import { storeHostileTexts, type HostileItem } from './store-hostile-texts';
 import { readTexts } from '../support/texts';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { publishNews, signInToApi } from '../support/api';
+import { publishNews, signInToApi } from '../support/api-client';
 import { startFaultyApi, type Fault, type FaultyApi } from './faulty-api';
 import { alsoRemote, inFullRun } from '../support/coverage';
 import { expect, test as base } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
-import { startApi, startSiteOf } from '../support/site';
-import { submitSignInForm, signIn } from '../support/sign-in';
+import { startApi, startSiteOf } from '../support/running-site';
+import { submitSignInForm, signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const languages = { kz: 'kk', ru: 'ru' } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { copyBuild } from '../support/altered-build';
-import type { RunningSite } from '../support/site';
+import type { RunningSite } from '../support/running-site';
 
 /** A build of a newer version. */
 export interface NewerVersion {

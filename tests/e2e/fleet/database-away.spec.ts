@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasPostgres } from '../../../scripts/lib/find-postgres.mjs';
 import { listChildren } from '@/tests/setup/list-children';
-import { signInToApi, toNewsInput } from '../support/api';
+import { signInToApi, toNewsInput } from '../support/api-client';
 import { inFullRun } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { startSharedParts, type SharedParts } from '../support/instances';
 import { publishPhoto } from '../support/reading-rounds';
-import type { RunningSite } from '../support/site';
+import type { RunningSite } from '../support/running-site';
 
 const awaySeconds = inFullRun(30, 3);
 

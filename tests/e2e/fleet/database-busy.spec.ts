@@ -1,7 +1,7 @@
 import { hasPostgres } from '../../../scripts/lib/find-postgres.mjs';
 import { expect, test } from '../support/fixtures';
 import { startSharedParts, type SharedParts } from '../support/instances';
-import type { RunningSite } from '../support/site';
+import type { RunningSite } from '../support/running-site';
 
 test.skip(!hasPostgres(), 'PostgreSQL is not installed');
 test.describe.configure({ mode: 'serial' });

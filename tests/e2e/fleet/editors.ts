@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiClient } from '@/lib/api/client';
-import { publishNews } from '../support/api';
+import { publishNews } from '../support/api-client';
 
 /** What editors have saved so far. */
 export interface Edits {

@@ -1,5 +1,5 @@
 import { listChildren } from '@/tests/setup/list-children';
-import type { RunningSite } from '../support/site';
+import type { RunningSite } from '../support/running-site';
 
 /** Ends all processes of an instance at once with SIGKILL, as when its machine is lost. */
 export async function killInstance(site: RunningSite): Promise<void> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../../scripts/lib/find-free-port.mjs';
-import type { RunningSite } from '../support/site';
+import type { RunningSite } from '../support/running-site';
 
 /** Whether Caddy is installed. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;

@@ -1,9 +1,9 @@
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { fullRunOnly } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
-import { openSession } from '../support/sign-in';
-import { startSite, type RunningSite } from '../support/site';
+import { openSession } from '../support/staff-session';
+import { startSite, type RunningSite } from '../support/running-site';
 import { readTexts } from '../support/texts';
 import { buildNewerVersion } from './build-newer-version';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApi, startSite, type RunningSite } from '../support/site';
+import { startApi, startSite, type RunningSite } from '../support/running-site';
 
 /** Replaces the answer of a call: a status and a body, a change of the API's JSON, or no answer at all. */
 export type Alteration =

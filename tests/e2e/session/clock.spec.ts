@@ -3,8 +3,8 @@ import { cookieNames } from '@/lib/auth/session/cookie-names';
 import { fullRunOnly } from '../support/coverage';
 import { expect, test as base } from '../support/fixtures';
 import { changeSession, readClaims } from '../support/session-cookie';
-import { startApi, startSiteOf, type RunningSite } from '../support/site';
-import { openSession } from '../support/sign-in';
+import { startApi, startSiteOf, type RunningSite } from '../support/running-site';
+import { openSession } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');

@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test';
 import { decode } from 'next-auth/jwt';
 import { readCookieValue } from '@/lib/auth/session/cookie-value';
 import { expect, test } from '../support/fixtures';
-import type { RunningSite } from '../support/site';
-import { openSession, submitSignInForm } from '../support/sign-in';
+import type { RunningSite } from '../support/running-site';
+import { openSession, submitSignInForm } from '../support/staff-session';
 
 /** Pages that staff visit. */
 const places = [

@@ -4,8 +4,8 @@ import { startAlteredSite, type AlteredSite } from './altered-api';
 import { fullRunOnly } from '../support/coverage';
 import { expect, test as base, toLanguageTag } from '../support/fixtures';
 import { changeSession, readClaims } from '../support/session-cookie';
-import { admin } from '../support/site';
-import { openSession, submitSignInForm } from '../support/sign-in';
+import { admin } from '../support/running-site';
+import { openSession, submitSignInForm } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const minuteMs = 60_000;

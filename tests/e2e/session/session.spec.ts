@@ -1,15 +1,15 @@
 import type { Page, Response } from '@playwright/test';
 import sharp from 'sharp';
 import { createClient } from '@/lib/api/client';
-import { signInToApi, toNewsInput } from '../support/api';
+import { signInToApi, toNewsInput } from '../support/api-client';
 import { waitForHydration } from '../support/client-navigation';
 import { expectToast } from '../support/expect-toast';
 import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { changeSession, readClaims } from '../support/session-cookie';
-import { admin, type RunningSite } from '../support/site';
-import { openSession, submitSignInForm } from '../support/sign-in';
+import { admin, type RunningSite } from '../support/running-site';
+import { openSession, submitSignInForm } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');

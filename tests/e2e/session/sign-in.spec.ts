@@ -1,8 +1,8 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { alsoOnPhone, alsoRemote, inFullRun, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
-import { admin } from '../support/site';
-import { openSession, submitSignInForm } from '../support/sign-in';
+import { admin } from '../support/running-site';
+import { openSession, submitSignInForm } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 for (const locale of locales) {

@@ -1,6 +1,6 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { fixedPages } from './public-pages';
-import type { RunningSite } from './site';
+import type { RunningSite } from './running-site';
 
 /** A document that visitors get. */
 export interface CrawledDocument {

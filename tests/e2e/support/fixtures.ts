@@ -2,9 +2,9 @@ import '@/lib/processes/install-manifests';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordBrowserErrors, type BrowserErrors } from './browser-errors';
-import { signInToApi } from './api';
+import { signInToApi } from './api-client';
 import { startSharedParts } from './instances';
-import { startRemoteSite, startSite, type RunningSite, type SiteOptions } from './site';
+import { startRemoteSite, startSite, type RunningSite, type SiteOptions } from './running-site';
 
 interface TestFixtures {
   /** Errors of every browser of the test; the test fails on each error that it does not allow. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { setFirstRunStatus } from '@/features/first-run/server/first-run-state';
-import { startSite } from './site';
+import { startSite } from './running-site';
 
 /** Creates the data folder with the sample content that every site of the tests copies. */
 export default async function setUp(): Promise<() => void> {

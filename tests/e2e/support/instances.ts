@@ -7,7 +7,7 @@ import type { S3Settings } from '@/lib/env/s3-settings';
 import { createPostgresCluster, type PostgresCluster } from '../../setup/postgres-cluster';
 import { startS3 } from '../../setup/s3-server';
 import { startGate, type Gate } from './gate';
-import { startSite, type RunningSite, type SiteOptions } from './site';
+import { startSite, type RunningSite, type SiteOptions } from './running-site';
 
 /** What the instances of a site share. */
 export interface SharedParts {

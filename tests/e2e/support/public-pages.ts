@@ -2,9 +2,9 @@ import { createClient } from '@/lib/api/client';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { toYearQuery } from '@/features/calendar/model/calendar-view';
-import { testItemYear } from './api';
+import { testItemYear } from './api-client';
 import { inFullRun } from './coverage';
-import type { RunningSite } from './site';
+import type { RunningSite } from './running-site';
 
 /** The pages with a fixed address, without locale prefix. */
 export const fixedPages: readonly string[] = [

@@ -4,8 +4,8 @@ import type { ApiClient } from '@/lib/api/client';
 import type { Input, Item } from '@/lib/content/registry';
 import { image } from '@/lib/content/types/image';
 import { toInput } from '@/lib/content/input';
-import { signInToApi, toNewsInput } from './api';
-import type { RunningSite } from './site';
+import { signInToApi, toNewsInput } from './api-client';
+import type { RunningSite } from './running-site';
 
 const published = { kz: 'published', ru: 'published' } as const;
 const drafts = { kz: 'draft', ru: 'draft' } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CrawledDocument } from './crawl-site';
 import { expect } from './fixtures';
-import type { RunningSite } from './site';
+import type { RunningSite } from './running-site';
 
 /** Returns each place of a document that names the old school. */
 export function listFaults(

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 import { cookieNames } from '@/lib/auth/session/cookie-names';
 import type { SessionClaims } from '@/lib/auth/session/session-claims';
-import type { RunningSite } from './site';
+import type { RunningSite } from './running-site';
 
 /** Returns the claims in the session cookie of a browser. */
 export async function readClaims(context: BrowserContext, site: RunningSite): Promise<SessionClaims> {

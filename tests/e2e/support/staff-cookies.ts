@@ -1,4 +1,4 @@
-import { admin, type RunningSite } from './site';
+import { admin, type RunningSite } from './running-site';
 
 /** Signs in without a browser and returns the `Cookie` header of the session. */
 export async function signInForCookies(site: Pick<RunningSite, 'url'>, account = admin): Promise<string> {

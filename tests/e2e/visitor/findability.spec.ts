@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { calendarSample } from '@/features/calendar/sample/calendar-sample';
 import { fromLocalePath, locales, toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { addDays, toSchoolDay } from '@/sample/days';
+import { addDays, toSchoolDay } from '@/sample/sample-days';
 import { fillInDays } from '@/sample/fill-in-days';
 import { addOpenDays } from '@/sample/open-days';
 import { addSampleParts } from '@/sample/sample-parts';

@@ -1,6 +1,6 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { publishNews, signInToApi } from '../support/api';
+import { publishNews, signInToApi } from '../support/api-client';
 import { expect, test } from '../support/fixtures';
 import {
   expectNews,
@@ -8,9 +8,9 @@ import {
   holdRouterRequests,
   waitForHydration,
 } from '../support/client-navigation';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
-import { schoolNames } from '../support/school-names';
+import { schoolNames } from '../support/sample-school';
 
 const t = readTexts('kz');
 

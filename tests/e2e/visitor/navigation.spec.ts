@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { typeset } from '@/lib/typography/typeset';
-import { publishNews, signInToApi } from '../support/api';
+import { publishNews, signInToApi } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone, smoke } from '../support/coverage';
 import { expectToast } from '../support/expect-toast';
 import { expect, test } from '../support/fixtures';
 import { expectNews, followToNews, headingOf, waitForHydration } from '../support/client-navigation';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
-import { schoolNames } from '../support/school-names';
+import { schoolNames } from '../support/sample-school';
 
 const t = readTexts('kz');
 

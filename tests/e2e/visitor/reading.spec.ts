@@ -1,6 +1,6 @@
 import { locales, otherLocale, toLocalePath } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
-import { publishNews, signInToApi, toNewsInput } from '../support/api';
+import { publishNews, signInToApi, toNewsInput } from '../support/api-client';
 import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';

@@ -1,5 +1,5 @@
 import { locales, otherLocale, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi, toNewsInput } from '../support/api';
+import { signInToApi, toNewsInput } from '../support/api-client';
 import { inFullRun } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { readPublicDocument } from '../support/public-document';

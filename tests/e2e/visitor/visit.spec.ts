@@ -1,10 +1,10 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { signInToApi } from '../support/api';
+import { signInToApi } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { waitForHydration } from '../support/client-navigation';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 for (const locale of locales) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { Admission } from '@/components/site/documents/admission';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/reads/list-all';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { Timeline } from '@/components/site/history/timeline';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';

@@ -11,7 +11,7 @@ import { ItNews } from '@/components/site/it/it-news';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';

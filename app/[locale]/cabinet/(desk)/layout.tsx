@@ -10,7 +10,7 @@ import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/clients/server';
+import { staffApi } from '@/lib/clients/api-clients';
 import { readSession, type Session } from '@/lib/auth/session/session';
 import { env } from '@/lib/env/env';
 import { isLocale } from '@/lib/i18n/locales';

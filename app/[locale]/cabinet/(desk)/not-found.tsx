@@ -1,6 +1,6 @@
 import { locale as readRootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
-import { MissingPage } from '@/components/cabinet/missing/missing-page';
+import { MissingCabinetPage } from '@/components/cabinet/missing/missing-cabinet-page';
 import { MissingText } from '@/components/cabinet/missing/missing-text';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
@@ -13,7 +13,7 @@ import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
  */
 export default async function CabinetNotFound() {
   const session = await readSession().catch(() => null);
-  if (session) return <MissingPage />;
+  if (session) return <MissingCabinetPage />;
   // Without a session the layout renders no cabinet around the page.
   const rootLocale: unknown = await readRootLocale();
   const locale = isLocale(rootLocale) ? rootLocale : defaultLocale;

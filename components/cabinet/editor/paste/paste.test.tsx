@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { maxRichTextLength } from '@/lib/content/kinds/rich-text';
-import { sanitizeRichText } from '@/lib/server/base/rich-text';
+import { sanitizeRichText } from '@/lib/server/base/sanitize-rich-text';
 import { createExtensions } from '../extensions';
 import { toHtml } from '../to-html';
 import { cleanPastedHtml } from './clean-pasted-html';

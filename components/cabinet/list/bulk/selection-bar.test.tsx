@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeItems } from '@/lib/actions/bulk';
+import { changeItems } from '@/lib/actions/bulk-actions';
 import { createEmptyInput } from '@/lib/content/input';
 import { milestone } from '@/lib/content/types/milestone';
 import type { Item } from '@/lib/content/registry';

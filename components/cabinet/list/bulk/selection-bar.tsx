@@ -10,7 +10,7 @@ import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { BulkChange } from '@/lib/actions/bulk-change';
 import { moveFocusFromRows } from '@/components/cabinet/base/move-focus-from-row';
-import { MoveDialog } from './move-dialog';
+import { MoveItemsDialog } from './move-items-dialog';
 import { RefusedDialog } from './refused-dialog';
 import { useBulkChange } from './use-bulk-change';
 import styles from './selection-bar.module.css';
@@ -67,7 +67,7 @@ export function SelectionBar({ collection, selectedItems, all, onSelect }: Props
         )}
       </div>
       {isMoving && (
-        <MoveDialog
+        <MoveItemsDialog
           collection={collection}
           onMove={(field, id) => {
             setIsMoving(false);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { changeItems } from '@/lib/actions/bulk';
+import { changeItems } from '@/lib/actions/bulk-actions';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Button } from '@/components/ui/button';
-import { changeRecipe } from '@/lib/actions/photos';
+import { changeRecipe } from '@/lib/actions/photo-actions';
 import type { FocalPoint } from '@/lib/content/kinds/focal-point';
 import { noImageEdits, type Recipe } from '@/lib/content/recipe';
 import type { Item } from '@/lib/content/registry';

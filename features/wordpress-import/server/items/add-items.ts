@@ -14,7 +14,7 @@ import { toCreatedAt, toUpdatedAt } from '../export/post-times';
 import { storeImportedItem } from '../store/store-imported-item';
 import { toNewsInput } from './to-news-input';
 import { toPageBlocks } from './to-page-blocks';
-import { toSentence } from './to-sentence';
+import { explainIssues } from './explain-issues';
 
 /** An item that the import created. */
 export interface AddedItem {
@@ -92,7 +92,7 @@ async function addItem(
   const input = { ...content, slug, ...publication };
   const { state, issues } = await storeImportedItem({ ...context, collection }, group.itemId, input, times);
   reporter.rows[collection][state] += 1;
-  if (issues.length > 0) reporter.warn(first!, `${outcomes[state]}: ${toSentence(issues)}.`);
+  if (issues.length > 0) reporter.warn(first!, `${outcomes[state]}: ${explainIssues(issues)}.`);
   if (state === 'leftOut') return null;
   return { group, collection, id: group.itemId, slug, isPublished: state === 'published' };
 }

@@ -4,7 +4,7 @@ import { toActorId } from '@/lib/server/base/actor';
 import { createId } from '@/lib/server/base/ids';
 import type { Write } from '@/lib/server/content/access/write';
 import { fromItemAddress } from '@/lib/server/redirects/item-address';
-import { isPageAddress } from '@/lib/server/redirects/is-page-address';
+import { isAnsweredAddress } from '@/lib/server/redirects/is-answered-address';
 
 /**
  * Adds a redirect that follows an item, which may be a draft: it is answered as soon as visitors see the item. Returns
@@ -15,7 +15,7 @@ export async function addBoundRedirect(
   { source, target, type, id }: { source: string; target: string; type: ContentType; id: string },
 ): Promise<'added' | 'page' | 'taken'> {
   const now = new Date(nowMs).toISOString();
-  if (await isPageAddress(db, source, now)) return 'page';
+  if (await isAnsweredAddress(db, source, now)) return 'page';
   const owner = fromItemAddress(toSharedSource(source).source);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('redirect')

@@ -1,11 +1,11 @@
 import type sanitizeHtml from 'sanitize-html';
-import { allowedMarkup } from '@/lib/server/base/rich-text';
+import { allowedMarkup } from '@/lib/server/base/sanitize-rich-text';
 import { sanitize } from '@/lib/server/base/sanitize';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { Media } from './media-index';
 import { toUploadPath } from './media-index';
 import { toCachedPath, toOwnPath, type TextSource } from './text-source';
-import { keepProgramLines } from './keep-program-lines';
+import { keepHtmlProgramLines } from './keep-html-program-lines';
 import { replaceMediaElements } from './replace-media-elements';
 import { escapeText, removeRefused } from './tidy-text';
 
@@ -27,7 +27,7 @@ export function toOwnHtml(html: string, source: TextSource): string {
     const address = href.trim() === '' ? null : toAddress(href.trim(), source);
     return { tagName: 'a', attribs: address === null ? {} : { href: address } };
   };
-  const plain = replaceMediaElements(keepProgramLines(html), source).replace(container, '\n\n');
+  const plain = replaceMediaElements(keepHtmlProgramLines(html), source).replace(container, '\n\n');
   const clean = sanitize(plain, {
     allowedTags: [...allowedMarkup.keys()],
     allowedAttributes: Object.fromEntries([...allowedMarkup].map(([tag, names]) => [tag, [...names]])),

@@ -1,6 +1,6 @@
 import type { CategoryKind } from '../../../content/categories';
 import type { BlocksField } from '../../../content/kinds/blocks';
-import type { CategoryField } from '../../../content/kinds/category';
+import type { CategoryField } from '../../../content/kinds/category-field';
 import { someField } from '../../../content/leaves';
 import { collectionNames, definitionOf, type Definition } from '../../../content/registry';
 

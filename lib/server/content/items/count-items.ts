@@ -2,7 +2,7 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { ContentType } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database, Tables } from '../../db/database';
-import type { CheckedListQuery } from './list-query';
+import type { CheckedListQuery } from './checked-list-query';
 import { isVisible } from '../../rows/visibility';
 
 /** A list to count. */

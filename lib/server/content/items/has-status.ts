@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Definition } from '../../../content/registry';
-import type { CheckedStatus } from './list-query';
+import type { CheckedStatus } from './checked-list-query';
 import { isVisible } from '../../rows/visibility';
 
 /** Returns the condition that an item has a state at `now` (UTC ISO 8601). */

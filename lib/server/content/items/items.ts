@@ -10,7 +10,7 @@ import { definitionOf } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
 import { loadTargets } from '../references/load-targets';
 import { readPagePaths } from '../../rows/page-paths';
-import { createLookup, listReferences, toLookup } from '../references/references';
+import { createLookup, listReferences, toLookup } from '../references/reference-lookup';
 import { canReadDrafts, type Viewer } from '../access/viewer';
 import { keepVisible, toPublicFields } from '../access/visible-input';
 import { fromRow } from '../../rows/rows';

@@ -3,7 +3,7 @@ import { isMarkedPublished } from '../../../content/publication';
 import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
-import { bumpContentVersion } from './content-state';
+import { bumpContentVersion } from './bump-content-version';
 import { addAuditEntry } from '../../rows/audit';
 import { toPublication } from '../../rows/rows';
 import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../access/write';

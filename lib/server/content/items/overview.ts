@@ -6,7 +6,7 @@ import { collectionNames, definitionOf, type CollectionName, type Item } from '.
 import type { Database } from '../../db/database';
 import { toItems } from './items';
 import type { Viewer } from '../access/viewer';
-import { toListQuery, type CheckedListQuery } from './list-query';
+import { toListQuery, type CheckedListQuery } from './checked-list-query';
 import { listItems } from './read-items';
 import { selectMatching, toListAccess } from './select-matching';
 

@@ -12,7 +12,7 @@ import { isId } from '../../base/ids';
 import { toItems } from './items';
 import { toVisibleInput } from '../access/visible-input';
 import type { Viewer } from '../access/viewer';
-import type { CheckedListQuery } from './list-query';
+import type { CheckedListQuery } from './checked-list-query';
 import { selectItems } from '../../rows/select-items';
 import {
   hasSoughtTitle,

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { findByText } from '../../rows/text-index';
 import type { Viewer } from '../access/viewer';
 import { hasStatus } from './has-status';
-import type { CheckedListQuery } from './list-query';
+import type { CheckedListQuery } from './checked-list-query';
 import { selectItems } from '../../rows/select-items';
 import { isVisible } from '../../rows/visibility';
 

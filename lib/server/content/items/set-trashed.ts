@@ -1,7 +1,7 @@
 import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
-import { bumpContentVersion } from './content-state';
+import { bumpContentVersion } from './bump-content-version';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../rows/audit';
 import { noteDeletion, noteRestoration } from '../../redirects/note-address-change';
 import { fromRow, toTitle } from '../../rows/rows';

@@ -7,7 +7,7 @@ import { definitionOf, type CollectionName, type Definition } from '../../../con
 import { locales, type Locale } from '../../../i18n/locales';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
-import { bumpContentVersion } from './content-state';
+import { bumpContentVersion } from './bump-content-version';
 import { storeFileUses } from '../references/file-uses';
 import { readItemAddresses } from '../../redirects/item-address';
 import { nameOf, noteAddressChange } from '../../redirects/note-address-change';

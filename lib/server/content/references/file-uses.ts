@@ -4,7 +4,7 @@ import { listLeaves } from '../../../content/leaves';
 import type { Localized } from '../../../content/localized';
 import type { Definition } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import { listReferences } from './references';
+import { listReferences } from './reference-lookup';
 
 /**
  * Stores the files that an item contains, shows or links in a text, so that uses are found without reading all texts.

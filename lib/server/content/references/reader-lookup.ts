@@ -3,7 +3,7 @@ import { collectionOfType } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import { canReadDrafts, type Viewer } from '../access/viewer';
 import { loadTargets, toItemKey, typeOf, type Targets } from './load-targets';
-import { toLookup } from './references';
+import { toLookup } from './reference-lookup';
 
 /**
  * Returns the lookup of a member of staff: what visitors see, drafts that the person may read, and everything that

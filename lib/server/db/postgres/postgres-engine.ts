@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database';
 import type { Engine, ListIndex } from '../engine';
-import { keepPostgresTally } from './counters';
+import { keepPostgresTally } from './postgres-counters';
 import { firstMigrations } from './first-migrations';
-import { postgresSearchIndex } from './search-index';
-import { postgresTextIndex } from './text-index';
+import { postgresSearchIndex } from './postgres-search-index';
+import { postgresTextIndex } from './postgres-text-index';
 
 /** Longest name in bytes. PostgreSQL cuts longer ones. */
 const maxNameBytes = 63;

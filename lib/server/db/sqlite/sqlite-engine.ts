@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine';
-import { keepSqliteTally } from './counters';
-import { sqliteSearchIndex } from './search-index';
-import { sqliteTextIndex } from './text-index';
+import { keepSqliteTally } from './sqlite-counters';
+import { sqliteSearchIndex } from './sqlite-search-index';
+import { sqliteTextIndex } from './sqlite-text-index';
 
 /** What SQLite does in its own way. */
 export const sqliteEngine: Engine = {

@@ -1,4 +1,4 @@
-import { createChunkCounter, damaged, maxProfileBytes } from './limits';
+import { createChunkCounter, damaged, maxProfileBytes } from './metadata-limits';
 
 interface Segment {
   /** Second byte of the marker. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors';
-import { damaged } from './limits';
+import { damaged } from './metadata-limits';
 import { stripJpeg } from './strip-jpeg';
 import { stripPng } from './strip-png';
 import { stripWebp } from './strip-webp';

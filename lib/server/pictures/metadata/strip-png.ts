@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { ApiError } from '../../../api/errors';
-import { createChunkCounter, damaged, maxProfileBytes, maxSmallBytes } from './limits';
+import { createChunkCounter, damaged, maxProfileBytes, maxSmallBytes } from './metadata-limits';
 
 interface Chunk {
   readonly type: string;

@@ -1,4 +1,4 @@
-import { createChunkCounter, damaged, maxProfileBytes, maxSmallBytes } from './limits';
+import { createChunkCounter, damaged, maxProfileBytes, maxSmallBytes } from './metadata-limits';
 
 interface Chunk {
   readonly type: string;

@@ -3,8 +3,8 @@ import { createClient, type ApiClient } from '@/lib/api/client';
 import { toInput } from '@/lib/content/input';
 import { collectionNames, collections, type Item } from '@/lib/content/registry';
 import { image } from '@/lib/content/types/image';
-import { toNewsInput } from '../api';
-import type { RunningSite } from '../site';
+import { toNewsInput } from '../api-client';
+import type { RunningSite } from '../running-site';
 import { featureEffects } from './feature-effects';
 import type { Targets } from './effect-types';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env/env';
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';

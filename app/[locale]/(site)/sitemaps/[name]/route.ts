@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { publicApi } from '@/lib/clients/server';
+import { publicApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { readSitemapFile } from '@/lib/metadata/sitemap';

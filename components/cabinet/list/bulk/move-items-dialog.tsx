@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks for the target of several items: an album or a section. */
-export function MoveDialog({ collection, onMove, onClose }: Props) {
+export function MoveItemsDialog({ collection, onMove, onClose }: Props) {
   const definition = definitionOf(collection);
   const t = useTranslations('cabinet.bulk');
   const texts = useFieldTexts(definition);

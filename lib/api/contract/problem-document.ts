@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inputIssueCodes } from '../../content/input-issue';
 import { localizedTextShape } from '../../content/localized';
 import { errorStatuses, type ErrorCode } from '../errors';
-import { use } from './uses';
+import { use } from './item-uses';
 
 /** Shape of a problem document: RFC 9457 `application/problem+json`. */
 export const problem = z.object({

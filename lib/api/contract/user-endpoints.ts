@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopes } from '@/lib/content/access';
-import { account } from './account';
-import { createdLink } from './account-links';
+import { account } from './account-endpoints';
+import { createdLink } from './account-link-endpoints';
 import { endpoint } from './endpoint';
 import { listOf, pageOf, pageQuery, searchText, time } from './shapes';
 

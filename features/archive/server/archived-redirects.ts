@@ -11,7 +11,7 @@ import { fromItemAddress, readItemAddresses } from '@/lib/server/redirects/item-
 import { archivedRedirectShape, redirectListName, type ArchivedRedirect } from './archive-format';
 import type { ChosenItems } from './choose-items';
 import { refuse, type OpenArchive } from '@/lib/server/zip/open-archive';
-import { readList } from './read-list';
+import { readEntries } from './read-entries';
 
 /** Returns the redirects to the chosen items and to fixed addresses. Deleted pages have no content. */
 export async function listRedirects(db: Database, chosen: ChosenItems): Promise<ArchivedRedirect[]> {
@@ -34,7 +34,11 @@ export async function storeRedirects(
   { actor, now }: { readonly actor: Actor; readonly now: string },
 ): Promise<void> {
   const sources = new Set<string>();
-  for await (const { value: redirect, line } of readList(archive, redirectListName, archivedRedirectShape)) {
+  for await (const { value: redirect, line } of readEntries(
+    archive,
+    redirectListName,
+    archivedRedirectShape,
+  )) {
     const { source, itemId, origin, createdAt } = redirect;
     if (toRedirectSource(source) !== source || sources.has(source))
       throw refuse(redirectListName, line, 'source');

@@ -9,7 +9,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { MissingText } from './missing-text';
 
 /** Renders the cabinet's page for a missing page or item. */
-export function MissingPage() {
+export function MissingCabinetPage() {
   const t = useTranslations();
   const { locale } = useCabinet();
   const pathname = usePathname();

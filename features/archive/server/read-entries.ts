@@ -13,7 +13,7 @@ export interface ListedEntry<Value> {
  * Yields the entries of a list with one JSON value per line, validated by `shape`. A missing list is empty. Throws
  * `invalid_archive`.
  */
-export async function* readList<Value>(
+export async function* readEntries<Value>(
   archive: OpenArchive,
   name: string,
   shape: z.ZodType<Value>,

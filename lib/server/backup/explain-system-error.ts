@@ -13,7 +13,7 @@ const systemCode = /^(E(?!RR_)[A-Z0-9]+|SQLITE_\w+|(08|28|3D|53|57)[A-Z0-9]{3}|4
  * Turns a system error (disk full, permission denied, I/O error) into a sentence that begins with `what`. Returns
  * other errors unchanged.
  */
-export function toSentence(what: string, error: unknown): unknown {
+export function explainSystemError(what: string, error: unknown): unknown {
   const failure = toStorageFailure(error);
   if (failure)
     return new EnvError(`${what}: the object storage of S3_BUCKET cannot be used (${failure.reason}).`, {

@@ -9,7 +9,7 @@ import { createId } from '../base/ids';
 import { toItemFields } from '../content/items/items';
 import { canReadDrafts, type Viewer } from '../content/access/viewer';
 import { createReaderLookup } from '../content/references/reader-lookup';
-import { listReferences } from '../content/references/references';
+import { listReferences } from '../content/references/reference-lookup';
 import { fromRow } from '../rows/rows';
 import { selectItems } from '../rows/select-items';
 import { sanitizeInput } from '../content/items/validate-input';

@@ -3,7 +3,7 @@ import { createClient, type ApiClient } from '@/lib/api/client';
 import type { Input, Item } from '@/lib/content/registry';
 import { news } from '@/lib/content/types/news';
 import { createEmptyInput } from '@/lib/content/input';
-import { admin, type RunningSite } from './site';
+import { admin, type RunningSite } from './running-site';
 
 /** Year of the items that tests publish: they come first in lists, and tests of the sample leave them out. */
 export const testItemYear = '2099';

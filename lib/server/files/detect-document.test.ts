@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { detectDocument } from './documents';
+import { detectDocument } from './detect-document';
 import { removeLocation } from './remove-location';
 
 let folder: string;

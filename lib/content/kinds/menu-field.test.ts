@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalizedText } from '../localized';
-import { menu, type MenuEntry, type MenuTarget } from './menu';
+import { menu, type MenuEntry, type MenuTarget } from './menu-field';
 
 const field = menu({ levels: 2, maxEntries: 60 });
 const line = menu({ levels: 1, maxEntries: 60 });

@@ -10,7 +10,7 @@ const sentences: Partial<Record<InputIssueCode, string>> = {
 };
 
 /** Returns why an item cannot be published or stored, for the person at the terminal. */
-export function toSentence(issues: readonly InputIssue[]): string {
+export function explainIssues(issues: readonly InputIssue[]): string {
   const reasons = issues.map(({ path, code }) => {
     if (code === 'required') return `${path.join('.')} is empty`;
     return sentences[code] ?? `${path.join('.')}: ${code}`;

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks for the album to move photos to. */
-export function MoveDialog({ albumId, count, onMove, onClose }: Props) {
+export function MovePhotosDialog({ albumId, count, onMove, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const bulk = useTranslations('cabinet.bulk');
   const fields = useTranslations('content.image.fields');

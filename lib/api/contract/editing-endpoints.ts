@@ -3,7 +3,7 @@ import { localizedTextShape } from '../../content/localized';
 import { type CollectionName, type Input } from '../../content/registry';
 import { maxAutosaveBytes } from '../limits';
 import { endpoint } from './endpoint';
-import { inputOf } from './content';
+import { inputOf } from './content-endpoints';
 import { collectionName, listOf, namedItem, person, time } from './shapes';
 
 const count = z.int().min(0);

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { renewSession } from '../auth/session/renew-session';
 import { signOut } from '../auth/sign-in/sign-in';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
-import { noteActionBegun } from '@/lib/clients/server';
+import { noteActionBegun } from '@/lib/clients/api-clients';
 
 // These actions use the session of the browser, so they take no person's id.
 

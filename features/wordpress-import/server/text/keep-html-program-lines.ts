@@ -5,7 +5,7 @@ const tag = /<(\/?)(?:pre|xmp|listing)\b[^<>]*>/gi;
  * Replaces preformatted text by paragraphs with the same lines and indents, because the site's texts have no such element.
  * Breaks and spaces that a paragraph would join are written as `<br>` and no-break spaces.
  */
-export function keepProgramLines(html: string): string {
+export function keepHtmlProgramLines(html: string): string {
   const pieces: string[] = [];
   let from = 0;
   let contentStart: number | null = null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxPasswordLength } from '../limits';
-import { personName } from './account';
+import { personName } from './account-endpoints';
 import { endpoint } from './endpoint';
 import { userAgent } from './headers';
-import { loginResult } from './session';
+import { loginResult } from './session-endpoints';
 import { time, requiredSecret } from './shapes';
 
 /** Shape of a new account link. The token is returned only on creation. */

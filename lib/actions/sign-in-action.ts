@@ -12,7 +12,7 @@ import { takeWayBack } from '../auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
 import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from './to-form';
-import { noteActionBegun } from '@/lib/clients/server';
+import { noteActionBegun } from '@/lib/clients/api-clients';
 
 /** State of the sign-in form after a failed attempt. */
 export interface SignInState {

@@ -13,7 +13,7 @@ const reservedSegments: ReadonlySet<string> = new Set(['_next', ...routesWithout
 const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico']);
 
 /** Whether the site has a page or a file at the normal form of an address, so that no redirect applies to it. */
-export async function isPageAddress(db: Database, source: string, now: string): Promise<boolean> {
+export async function isAnsweredAddress(db: Database, source: string, now: string): Promise<boolean> {
   const { source: shared } = toSharedSource(source);
   const [path = '/', query = ''] = shared.split('?');
   if (reservedSegments.has(path.split('/')[1]!) || files.has(path)) return true;

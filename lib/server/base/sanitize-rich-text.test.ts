@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maxRichTextLength } from '../../content/kinds/rich-text';
-import { sanitizeRichText } from './rich-text';
+import { sanitizeRichText } from './sanitize-rich-text';
 
 const source = `/api/files/${'a'.repeat(32)}.webp`;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxNameLength, maxPasswordLength } from '../limits';
 import { endpoint } from './endpoint';
 import { userAgent } from './headers';
-import { loginResult } from './session';
+import { loginResult } from './session-endpoints';
 import { requiredText } from './bodies/required-text';
 import { listOf, time, requiredSecret } from './shapes';
 

@@ -6,7 +6,7 @@ import type { FormIssue } from '@/components/cabinet/base/use-problem-text';
  * Returns the issues of a form's input. A new image needs its uploaded picture even as a draft; that issue replaces
  * others of the same field.
  */
-export function validateInput(definition: ContentDefinition, input: AnyInput, isNew: boolean): FormIssue[] {
+export function listFormIssues(definition: ContentDefinition, input: AnyInput, isNew: boolean): FormIssue[] {
   const missing = Object.keys(definition.fields).filter(
     (name) => isNew && definition.fields[name]?.kind === 'picture' && input[name] === null,
   );

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TourStop } from './read-tour';
-import styles from './step-links.module.css';
+import styles from './stop-links.module.css';
 
 interface Props {
   readonly previous: TourStop | undefined;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Renders links to the neighbouring stops and back to the plan. */
-export async function StepLinks({ previous, next, locale }: Props) {
+export async function StopLinks({ previous, next, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.tour' });
   const toTitle = ({ item }: TourStop) => readLocalized(item.title, locale)?.text ?? '';
   return (

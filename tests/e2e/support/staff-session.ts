@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { admin, type RunningSite } from './site';
+import { admin, type RunningSite } from './running-site';
 import { readTexts } from './texts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

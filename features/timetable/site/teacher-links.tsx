@@ -3,7 +3,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { TimetableTeacher } from '../model/list-teachers';
 import { toTeacherPath } from '../model/teacher-path';
 import { TeacherName } from './teacher-name';
-import styles from './teacher-list.module.css';
+import styles from './teacher-links.module.css';
 
 interface Props {
   readonly teachers: readonly TimetableTeacher[];
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Renders links to the timetables of teachers. */
-export function TeacherList({ teachers, locale, label }: Props) {
+export function TeacherLinks({ teachers, locale, label }: Props) {
   return (
     <ul role="list" className={styles.list}>
       {teachers.map(({ slug, name }) => (

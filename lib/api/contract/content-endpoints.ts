@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { idempotencyKey, ifMatch, optionalIfMatch } from './headers';
 import { listQueryOf } from './list-query';
 import { itemOf, listOf, locale, pageOf, time } from './shapes';
-import { place, use, useCount } from './uses';
+import { place, use, useCount } from './item-uses';
 
 const revision = z.object({
   version: z.number(),

@@ -5,7 +5,7 @@ import { createApp } from '@/lib/server/app';
 import { password, startApi, type TestApi } from '@/tests/api/harness';
 import { provideEmbeddedApi } from '@/lib/api/transports';
 import { readSessionClaims } from '../auth/session/session-cookies';
-import { signInAction, type SignInState } from './sign-in';
+import { signInAction, type SignInState } from './sign-in-action';
 
 /** Cookies of the browser. */
 const browser = new Map<string, string>();

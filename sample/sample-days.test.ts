@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
+import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './sample-days';
 import { fillInDays, monthForms } from './fill-in-days';
 import { addOpenDays } from './open-days';
 
