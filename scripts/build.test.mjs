@@ -49,10 +49,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a start builds once and again after a source has changed', () => {
-  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
-  expect(start()).toMatchObject({ status: 0, stdout: 'first server\n' });
+  expect(start()).toMatchObject({ status: 0, stdout: toBuilt('first server') });
+  expect(start()).toMatchObject({ status: 0, stdout: toStarted('first server') });
   write('lib/processes/server.ts', `console.log('second server');`);
-  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nsecond server\n' });
+  expect(start()).toMatchObject({ status: 0, stdout: toBuilt('second server') });
   expect(countBuilds()).toBe(2);
 });
 
@@ -62,20 +62,22 @@ test('a start fails if pages do not build and builds again the next time', () =>
   write('fault', '');
   expect(start()).toMatchObject({
     status: 1,
-    stdout: 'Building the site…\n',
+    stdout: expect.stringMatching(
+      /^2\/3 Building the site, about 2 minutes…\n2\/3 Building the site: failed \(\d+ s\)\n$/,
+    ),
     stderr: expect.stringMatching(/node_modules\/next\/dist\/bin\/next build" ended with code 1\.\n$/),
   });
   // The stamp of the last complete build must be gone as well, because pages may be half written.
   write('lib/processes/server.ts', `console.log('first server');`);
   rmSync(join(folder, 'fault'));
-  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
+  expect(start()).toMatchObject({ status: 0, stdout: toBuilt('first server') });
 });
 
 test('a start builds again after the server could not be bundled', () => {
   write('lib/processes/server.ts', `import './missing';`);
   expect(start().status).toBe(1);
   write('lib/processes/server.ts', `console.log('first server');`);
-  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
+  expect(start()).toMatchObject({ status: 0, stdout: toBuilt('first server') });
 });
 
 test('SIGTERM ends the build with its processes, and the next start builds again', async () => {
@@ -87,12 +89,23 @@ test('SIGTERM ends the build with its processes, and the next start builds again
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(() => process.kill(Number(read('next-process')), 0)).toThrow('ESRCH');
   rmSync(join(folder, 'hang'));
-  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
+  expect(start()).toMatchObject({ status: 0, stdout: toBuilt('first server') });
 });
+
+const starting = '3/3 Starting the site, about 20 s at the first time…';
+
+/** What a start prints that builds first. */
+function toBuilt(text) {
+  const building = '2/3 Building the site, about 2 minutes…\\n2/3 Building the site: done \\(\\d+ s\\)';
+  return expect.stringMatching(new RegExp(`^${building}\\n${starting}\\n${text}\\n$`));
+}
+
+/** What a start prints that need not build. */
+const toStarted = (text) => `${starting}\n${text}\n`;
 
 function start() {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], options());
-  return { status, stdout, stderr };
+  return { status, stdout: stdout.replace(/^Node 20 .*\n/, ''), stderr };
 }
 
 function countBuilds() {

@@ -2,6 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EnvError } from './env-values';
 
+/** Name of the socket in `DATA_DIR` that tells the id of the process that runs on its database. */
+export const claimName = 'site.sock';
+
 /** Creates `DATA_DIR` if it is missing. Throws {@link EnvError} if files cannot be created in it. */
 export function createDataFolder(folder: string): void {
   try {

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createClientAddressReader, withClientAddress } from '@/lib/http/client-address-reader';
+import { claimDataFolder } from '@/lib/process/claim-data-folder';
 import { listen } from '@/lib/process/listen';
 import { runService } from '@/lib/process/run-service';
 import { createSecurityHeaders, setHeaders } from '@/lib/http/security-headers';
 import { stopOnSignal } from '@/lib/process/stop-on-signal';
+import { createDataFolder } from '@/lib/env/data-folder';
 import type { Env } from '@/lib/env/env';
 import type { Log } from '@/lib/log/log';
 import { printNotice } from '@/lib/log/print-notice';
@@ -22,6 +24,10 @@ await runService('api', start);
 /** Starts the API without the site. A site uses it through `API_URL`. */
 async function start(settings: Env, log: Log): Promise<void> {
   const { siteUrl, trustedProxies, port, host } = settings;
+  if (!isDevelopment && settings.database.kind === 'sqlite') {
+    createDataFolder(settings.dataDir);
+    await claimDataFolder(settings.dataDir);
+  }
   const api = await openEmbeddedApi(settings, { fill: fillWithSample, watchesStorage: true, log });
   const securityHeaders = createSecurityHeaders(settings);
   const listener = getRequestListener((request) => api.handle(request), { overrideGlobalObjects: false });

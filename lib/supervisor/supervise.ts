@@ -9,6 +9,7 @@ import type { Log } from '../log/log';
 import { printNotice } from '../log/print-notice';
 import { startGeneration, type Generation, type GenerationOptions } from './generation';
 import { StartError } from './keep-running';
+import { claimDataFolder } from '@/lib/process/claim-data-folder';
 import { requireOpenFiles } from './require-open-files';
 import { createProcessStarter } from './start-processes';
 
@@ -22,6 +23,7 @@ export async function supervise(settings: Env, log: Log): Promise<void> {
   requireOpenFiles();
   // Before the processes, which would each fail in their own way.
   if (!settings.apiUrl) createDataFolder(settings.dataDir);
+  if (!settings.apiUrl && settings.database.kind === 'sqlite') await claimDataFolder(settings.dataDir);
   const socketFolder = mkdtempSync(join(tmpdir(), 'lyceum-'));
   process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
   const restarts = { delivery: 0, renderer: 0 };
@@ -55,7 +57,10 @@ export async function supervise(settings: Env, log: Log): Promise<void> {
     // Ctrl+C can arrive twice: from the terminal and from a script that forwards it.
     if (isStopping) return;
     isStopping = true;
-    void generation.stop().finally(() => process.exit(0));
+    void generation.stop().finally(() => {
+      log.info('The site has stopped.');
+      process.exit(0);
+    });
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);

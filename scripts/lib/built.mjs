@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from './bundle-server.mjs';
 import { precompressAssets } from './precompress-assets.mjs';
+import { showProgress } from './progress.mjs';
 import { root, runNode } from './run.mjs';
 import { readSourceStamp } from './source-stamp.mjs';
 
@@ -15,10 +16,13 @@ const stampFile = join(root, 'dist/built-from');
  */
 const actionKey = createHash('sha256').update('lyceum-site').digest('base64');
 
-/** Builds the site if its sources changed since the last complete build. Needs installed packages. */
-export async function ensureBuilt() {
+/**
+ * Builds the site if its sources changed since the last complete build. Needs installed packages. `step` stands before the
+ * lines that it prints.
+ */
+export async function ensureBuilt(step = '') {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === readSourceStamp()) return;
-  await build();
+  await build(step);
 }
 
 /**
@@ -26,8 +30,11 @@ export async function ensureBuilt() {
  * `StepError` if a step fails; the next {@link ensureBuilt} then builds again. Next refuses to build in a folder in
  * which another build of it runs.
  */
-export async function build() {
-  console.log('Building the site…');
+export async function build(step = '') {
+  await showProgress({ title: `${step}Building the site`, about: '2 minutes' }, buildAll);
+}
+
+async function buildAll() {
   const stamp = readSourceStamp();
   rmSync(stampFile, { force: true });
   const next = ['node_modules/next/dist/bin/next', 'build'];

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Failed step. The message is one sentence for the person at the terminal. */
+/** Failed step. The message is one sentence for the person at the terminal; `output` is what a quiet program wrote. */
 export class StepError extends Error {
   name = 'StepError';
+  output = '';
 }
 
 /**
@@ -38,19 +39,20 @@ export async function runMain(main) {
 }
 
 /**
- * Runs a program in this terminal. `quiet` shows its output only if it fails. Rejects with {@link StepError} if it
- * fails.
+ * Runs a program in this terminal. `quiet` shows its output only if it fails, `silent` leaves it to the caller. Rejects
+ * with {@link StepError} if it fails.
  */
-export function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
+export function run(command, args, options = {}) {
+  const { env = {}, shell = false, name = command, silent = false, quiet = silent } = options;
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       shell,
-      stdio: quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', silent ? 'pipe' : 'inherit'] : 'inherit',
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
     const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     // A supervisor signals only this process; without forwarding, the program would go on.
     const forward = () => child.kill();
     process.on('SIGTERM', forward);
@@ -58,8 +60,10 @@ export function run(command, args, { env = {}, shell = false, name = command, qu
     child.on('close', (code, signal) => {
       process.off('SIGTERM', forward);
       if (code === 0) return done();
-      process.stderr.write(Buffer.concat(output));
-      reject(new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`));
+      const error = new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`);
+      error.output = Buffer.concat(output).toString();
+      if (!silent) process.stderr.write(error.output);
+      reject(error);
     });
   });
 }

@@ -18,6 +18,7 @@ export const sources = [
   'instrumentation-client.ts',
   'next.config.mjs',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 

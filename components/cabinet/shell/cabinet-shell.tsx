@@ -16,11 +16,13 @@ import { Toasts } from './toasts';
 import styles from './cabinet-shell.module.css';
 
 interface Props {
+  /** Version of the product. */
+  readonly version: string;
   readonly children: ReactNode;
 }
 
 /** Renders the header, the navigation and the toasts around a screen of the cabinet. */
-export function CabinetShell({ children }: Props) {
+export function CabinetShell({ version, children }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');
   const { locale } = useCabinet();
@@ -42,6 +44,7 @@ export function CabinetShell({ children }: Props) {
       <aside className={styles.side}>
         <SectionLinks />
         <PersonBlock />
+        <p className={styles.version}>{t('nav.version', { version })}</p>
       </aside>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

@@ -13,6 +13,7 @@ import {
   toQueueReadings,
   toRequestReadings,
   toRestartReadings,
+  toVersionReadings,
   type AwayState,
   type StoredFaults,
 } from './delivery-readings';
@@ -65,6 +66,7 @@ export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
     ...toRequestReadings(sources.requests),
     ...toConnectionReadings(sources.connections),
     ...toQueueReadings(sources.queue),
+    ...toVersionReadings(),
     ...toRestartReadings(sources.readRestarts),
     ...toOutageReadings(sources.away, sources.storage),
     ...toDatabaseSizeReadings(() => databaseSizes),

@@ -2,6 +2,7 @@ import { toSingle, type Reading } from '../../metrics/add-readings';
 import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import type { ConnectionCounts } from '../connections/limit-connections';
 import type { QueueCounts } from '../renders/fair-queue';
+import { version } from '@/lib/shared/version';
 import type { RequestCounts } from './request-counts';
 
 /** Whether a service is away, and the time for which it has been since the start. */
@@ -77,6 +78,19 @@ export function toQueueReadings(queue: { readonly counts: QueueCounts }): Readin
       help: 'Visitors that were refused because too many rendered pages were wanted.',
       kind: 'counter',
       read: () => toSingle(queue.counts.refused),
+    },
+  ];
+}
+
+/** Returns a reading that names the version that runs. */
+export function toVersionReadings(): Reading[] {
+  return [
+    {
+      name: 'lyceum_info',
+      help: 'The version of the site that runs; the value is always 1.',
+      kind: 'gauge',
+      labels: ['version'],
+      read: () => [[{ version }, 1]],
     },
   ];
 }

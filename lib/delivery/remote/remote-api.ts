@@ -6,6 +6,7 @@ import { createRemoteFileHandler } from './remote-files';
 import type { Handler } from '@/lib/http/handler';
 import { createRemoteVersion } from './remote-version';
 import type { Log } from '../../log/log';
+import { version as productVersion } from '@/lib/shared/version';
 
 /** Part of a remote API that the server uses directly. Pages use the API client. */
 export interface RemoteApi {
@@ -45,6 +46,6 @@ export function connectRemoteApi(apiUrl: string, log: Log): RemoteApi {
 /** Answers 200 even if the API is down: a restart by a supervisor would lose the cached pages. */
 function sendHealth(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ status: 'ok' }));
+  response.end(JSON.stringify({ status: 'ok', version: productVersion }));
   return Promise.resolve();
 }

@@ -2,10 +2,13 @@ import inject from 'light-my-request';
 import { expect, test, vi } from 'vitest';
 import { toLog } from '@/tests/setup/to-log';
 import { createSiteApi, type SiteApiOptions } from './site-api';
+import { version } from '@/lib/shared/version';
 
 function toAnswer(status: number, body: unknown) {
   return { status, headers: ['content-type', 'application/json'], body: Buffer.from(JSON.stringify(body)) };
 }
+
+const toBody = (status: string) => JSON.stringify({ status, version });
 
 const healthy = toAnswer(200, { status: 'ok' });
 
@@ -27,11 +30,11 @@ async function ask(options: Partial<SiteApiOptions>, method: 'GET' | 'HEAD' = 'G
   return [answer.statusCode, answer.payload];
 }
 
-const starting = [503, '{"status":"starting"}'];
-const away = [200, '{"status":"database_away"}'];
+const starting = [503, toBody('starting')];
+const away = [200, toBody('database_away')];
 
 test('answers 200 if a renderer can answer, and 503 without a renderer', async () => {
-  expect(await ask({})).toEqual([200, '{"status":"ok"}']);
+  expect(await ask({})).toEqual([200, toBody('ok')]);
   expect(await ask({}, 'HEAD')).toEqual([200, '']);
   expect(await ask({ isReady: () => false })).toEqual(starting);
 });

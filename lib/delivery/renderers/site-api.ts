@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createLimitedLog } from '@/lib/log/limited-log';
 import type { Log } from '../../log/log';
 import type { Handler } from '@/lib/http/handler';
+import { version } from '@/lib/shared/version';
 import type { WholeAnswer } from './whole-answer';
 
 export interface SiteApiOptions {
@@ -75,7 +76,7 @@ function sendStatus(
     'Cache-Control': 'no-store',
     ...(code === 503 && { 'Retry-After': '5' }),
   });
-  response.end(isHead ? undefined : JSON.stringify({ status }));
+  response.end(isHead ? undefined : JSON.stringify({ status, version }));
 }
 
 /** Returns the code of a problem document. */

@@ -9,6 +9,7 @@ import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError } from '@/lib/env/env';
 import { openArchive, refuse, type OpenArchive } from '../zip/open-archive';
 import { parseSecret } from '@/lib/env/secret-file';
+import { claimName } from '@/lib/env/data-folder';
 import type { FileStore } from '../files/file-store';
 import { migrations } from '../db/migrations';
 import * as format from './backup-format';
@@ -146,8 +147,8 @@ function explain(error: unknown, path: string): unknown {
 
 async function requireEmpty(folder: string, aside?: string): Promise<void> {
   const names = (await readdir(folder)).filter(
-    // Present if the folder is a mount point.
-    (name) => name !== 'lost+found' && join(folder, name) !== aside,
+    // The first is present if the folder is a mount point, the second if a site on it was killed.
+    (name) => name !== 'lost+found' && name !== claimName && join(folder, name) !== aside,
   );
   if (names.length === 0) return;
   const examples = names.sort().slice(0, 3).join(', ');

@@ -5,6 +5,7 @@ import { inputOf } from '@/lib/api/contract/content-endpoints';
 import { problem } from '@/lib/api/contract/problem-document';
 import { itemOf } from '@/lib/api/contract/shapes';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
+import { version } from '@/lib/shared/version';
 
 type Json = Record<string, unknown>;
 
@@ -50,7 +51,7 @@ function createOpenApi(): Json {
   );
   return {
     openapi: '3.1.0',
-    info: { title: 'School website API', version: '1' },
+    info: { title: 'School website API', version },
     servers: [{ url: '/api' }],
     paths,
     components: {

@@ -16,6 +16,7 @@ import { env } from '@/lib/env/env';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
 import { listAll } from '@/lib/reads/list-all';
+import { version } from '@/lib/shared/version';
 
 const formParts = mergeFormParts(cabinetFeatures.flatMap(({ form }) => form ?? []));
 
@@ -60,7 +61,7 @@ export default async function DeskLayout({ params, children }: Props) {
         categories={categories}
         messages={{ common, accounts, cabinet, content, errors, redirects, timetable }}
       >
-        <CabinetShell>{children}</CabinetShell>
+        <CabinetShell version={version}>{children}</CabinetShell>
         {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}
         <SessionKeeper serverNowMs={Date.now()} />
       </CabinetProvider>
