@@ -49,7 +49,7 @@ export function canDo(
   if (isSingleton && !isForEditors) return hasScope(user, 'admin');
   if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
   if (hasScope(user, 'methodist') && methodistCollections.includes(collection)) return true;
-  if (definitionOf(collection).isAlwaysPublished) return false;
+  if (definitionOf(collection).publishing.isAlways) return false;
   const writesOwn = hasScope(user, 'author') || (hasScope(user, 'methodist') && collection === 'images');
   if (!writesOwn) return false;
   if (action === 'create') return true;

@@ -26,40 +26,91 @@ export interface Grouping {
   readonly only: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The declaration of a content type, from which its storage, API and cabinet are derived. */
-export interface ContentDefinition<Type extends string = string, F extends Fields = Fields> {
-  /** Singular name; also the name of the table. */
-  readonly type: Type;
-  /** Last part of its address: `/cabinet/{cabinetSegment}`. */
-  readonly cabinetSegment: string;
-  /** Section of the cabinet's menu that lists the type. */
+/** How the cabinet shows a type. `Name`: names of its fields. */
+interface CabinetOptions<Name extends string = string> {
+  /** Last part of its address: `/cabinet/{segment}`; initially the type. */
+  readonly segment: string;
+  /** Section of the menu that lists the type. */
   readonly section: (typeof cabinetSections)[number];
-  readonly fields: F;
-  /** Field whose text names an item in lists. */
-  readonly titleField: string;
-  /** Name of the `date` field whose day the API writes as the title, which forms do not show; `null` for none. */
-  readonly titleFrom: string | null;
-  /** Fields by which people look for an item as by its title, such as the post of a person. */
-  readonly keywordFields: readonly string[];
-  /** Fields shown in the cabinet's list beside title, state and dates. */
-  readonly listFields: readonly string[];
+  /** Fields shown in the list beside title, state and dates. */
+  readonly listFields: readonly Name[];
   /** Fields of the quick add dialog. */
-  readonly dialogFields: readonly string[];
-  readonly defaultSort: Sort;
+  readonly dialogFields: readonly Name[];
+  /** Names of fields in the parts of the form, by the part's name; `null` for a form without parts. */
+  readonly formParts: Readonly<Record<string, readonly Name[]>> | null;
+  /** Whether the overview lists drafts and changes of the type. */
+  readonly isInOverview: boolean;
+}
+
+/** How items are listed. */
+interface ListOptions<Name extends string = string> {
+  /** Order of a list if its caller names none. */
+  readonly sort: Sort;
   /** Fields that lists can be sorted by, besides `updatedAt` and `createdAt`. */
-  readonly sortable: readonly string[];
+  readonly sortable: readonly Name[];
+  /** How the cabinet splits the list of the type; `null` for one list. */
+  readonly grouping: Grouping | null;
+}
+
+/** Where visitors find an item. */
+interface AddressOptions {
   /** Returns the page of an item, without locale prefix; `null` if items have no pages. */
   readonly publicPath: ((item: { slug: string }) => string) | null;
   /** Returns the page that lists items without own pages, without locale prefix; `null` if none does. */
   readonly listedAt: ((item: { slug: string }) => string) | null;
   /** Slugs that items must not have because they are addresses of pages. */
   readonly reservedSlugs: readonly string[];
+}
+
+/** How the search for visitors finds items. */
+interface SearchOptions<Name extends string = string> {
+  /** Fields by which people look for an item as by its title, such as the post of a person. */
+  readonly keywordFields: readonly Name[];
+  /** Fields that visitors name in queries for an item that has them: "phone of the director". */
+  readonly fieldsFoundByLabel: readonly Name[];
+  /** Whether a query may name the type: "physics teacher". Its name is in `messages/` and `kind-words.json`. */
+  readonly isFoundByTypeName: boolean;
+  /** Whether the next days come before later ones, and those that have ended last. */
+  readonly putsNextDaysFirst: boolean;
+  /**
+   * Whether items of the type are found before those of a lower order when there are too many: 0 for news, of which there
+   * are thousands.
+   */
+  readonly order: 0 | 1 | 2;
+  /**
+   * Points of the type in the ranking. Positive if it answers a question more often than news; negative if less often: a
+   * date, a dish or a figure is named after other things, and materials are for teachers.
+   */
+  readonly points: number;
+  /**
+   * Name of the `reference` field with an item about the same person, which is found instead; without a value, the item
+   * of that type with the same title. `null` for none.
+   */
+  readonly sameAs: Name | null;
+}
+
+/** When items are public. `Input`: input of the type. */
+interface PublishingOptions<Name extends string = string, Input extends Publication = Publication> {
+  /** Whether items are always published in both languages, without a publication window; true for singletons. */
+  readonly isAlways: boolean;
+  /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
+  readonly lastDay: Name | null;
+  /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
+  rules(input: Input, locale: Locale): InputIssue[];
+}
+
+/** Properties that a declaration can leave out. */
+interface OptionalOptions<Name extends string = string> {
+  /** Name of the `date` field whose day the API writes as the title, which forms do not show; `null` for none. */
+  readonly titleFrom: Name | null;
   /**
    * Name of the `reference` field with the item that contains this one, such as the album of a photo; `null` for
    * none. The archive of a school year includes parts of an included item, and the cabinet can move a part to another
    * item.
    */
-  readonly partOf: string | null;
+  readonly partOf: Name | null;
+  /** Name of the `date` or `number` field whose value only one item outside the trash may have; `null` for none. */
+  readonly uniqueField: Name | null;
   /**
    * Whether there is exactly one item, such as the settings of the site. It is always published in both languages, and
    * it cannot be removed; only administrators edit it, unless it is for editors.
@@ -67,43 +118,25 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly isSingleton: boolean;
   /** Whether editors, not only administrators, edit the singleton. */
   readonly isForEditors: boolean;
-  /** Whether items are always published in both languages, without a publication window; true for singletons. */
-  readonly isAlwaysPublished: boolean;
-  /** How the cabinet splits the list of the type; `null` for one list. */
-  readonly grouping: Grouping | null;
-  /** Names of fields in the parts of the form, by the part's name; `null` for a form without parts. */
-  readonly formParts: Readonly<Record<string, readonly string[]>> | null;
-  /** Whether the overview of the cabinet lists drafts and changes of the type. */
-  readonly isInOverview: boolean;
-  /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/` and `kind-words.json`. */
-  readonly isFoundByTypeName: boolean;
-  /** Whether the search puts the next days before later ones, and those that have ended last. */
-  readonly isSoughtAhead: boolean;
-  /**
-   * Whether the search finds items of the type before those of a lower order when there are too many: 0 for news, of which
-   * there are thousands.
-   */
-  readonly searchOrder: 0 | 1 | 2;
-  /**
-   * Points of the type in the ranking of the search. Positive if it answers a question more often than news; negative if
-   * less often: a date, a dish or a figure is named after other things, and materials are for teachers.
-   */
-  readonly searchPoints: number;
-  /**
-   * Name of the `reference` field with an item about the same person, which the search finds instead; without a value, the
-   * item of that type with the same title. `null` for none.
-   */
-  readonly sameAs: string | null;
-  /** Fields that visitors name in queries for an item that has them: "phone of the director". */
-  readonly fieldsFoundByLabel: readonly string[];
-  /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
-  readonly lastDay: string | null;
-  /** Name of the `date` or `number` field whose value only one item outside the trash may have; `null` for none. */
-  readonly uniqueField: string | null;
   /** What the schema of the input cannot say, for the description of the API; `null` if it says everything. */
   readonly inputNote: string | null;
-  /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
-  publishRules(input: Publication, locale: Locale): InputIssue[];
+}
+
+/** The declaration of a content type, from which its storage, API and cabinet are derived. */
+export interface ContentDefinition<
+  Type extends string = string,
+  F extends Fields = Fields,
+> extends OptionalOptions {
+  /** Singular name; also the name of the table. */
+  readonly type: Type;
+  readonly fields: F;
+  /** Field whose text names an item in lists. */
+  readonly titleField: string;
+  readonly cabinet: CabinetOptions;
+  readonly list: ListOptions;
+  readonly address: AddressOptions;
+  readonly search: SearchOptions;
+  readonly publishing: PublishingOptions;
   /** Shape of the input. */
   readonly inputSchema: z.ZodType<Record<string, unknown> & Publication>;
   /** Shape of an item in responses. Missing fields become empty. */
@@ -112,84 +145,61 @@ export interface ContentDefinition<Type extends string = string, F extends Field
 
 /** A definition whose rules know the types of its fields. */
 interface TypedDefinition<Type extends string, F extends Fields> extends ContentDefinition<Type, F> {
-  publishRules(input: InputOf<ContentDefinition<Type, F>>, locale: Locale): InputIssue[];
+  readonly publishing: PublishingOptions<string, InputOf<ContentDefinition<Type, F>>>;
 }
 
+type NameOf<F extends Fields> = keyof F & string;
+type Required<Options, Key extends keyof Options> = Pick<Options, Key> & Partial<Options>;
+
 /** Input of {@link defineContent}: names of fields are checked, and most properties are optional. */
-type Declaration<Type extends string, F extends Fields> = Pick<
-  ContentDefinition<Type, F>,
-  'type' | 'cabinetSegment' | 'section' | 'fields' | 'defaultSort'
-> & {
-  readonly titleField: keyof F & string;
-  readonly dialogFields: readonly (keyof F & string)[];
-  readonly listFields?: readonly (keyof F & string)[];
-  readonly keywordFields?: readonly (keyof F & string)[];
-  readonly fieldsFoundByLabel?: readonly (keyof F & string)[];
-  readonly sortable?: readonly (keyof F & string)[];
-  readonly partOf?: keyof F & string;
-  readonly sameAs?: keyof F & string;
-  readonly lastDay?: keyof F & string;
-  readonly uniqueField?: keyof F & string;
-  readonly formParts?: Readonly<Record<string, readonly (keyof F & string)[]>>;
-} & Partial<
-    Pick<
-      TypedDefinition<Type, F>,
-      | 'titleFrom'
-      | 'publicPath'
-      | 'listedAt'
-      | 'reservedSlugs'
-      | 'isSingleton'
-      | 'isForEditors'
-      | 'isAlwaysPublished'
-      | 'grouping'
-      | 'isInOverview'
-      | 'isFoundByTypeName'
-      | 'isSoughtAhead'
-      | 'searchOrder'
-      | 'searchPoints'
-      | 'inputNote'
-      | 'publishRules'
-    >
-  >;
+interface Declaration<Type extends string, F extends Fields> extends Partial<OptionalOptions<NameOf<F>>> {
+  readonly type: Type;
+  readonly fields: F;
+  readonly titleField: NameOf<F>;
+  readonly cabinet: Required<CabinetOptions<NameOf<F>>, 'section' | 'dialogFields'>;
+  readonly list: Required<ListOptions<NameOf<F>>, 'sort'>;
+  readonly address?: Partial<AddressOptions>;
+  readonly search?: Partial<SearchOptions<NameOf<F>>>;
+  readonly publishing?: Partial<PublishingOptions<NameOf<F>, InputOf<ContentDefinition<Type, F>>>>;
+}
 
 /** Declares a content type. */
 export function defineContent<const Type extends string, const F extends Fields>(
   declaration: Declaration<Type, F>,
 ): TypedDefinition<Type, F> {
-  const shape = Object.fromEntries(
-    Object.entries(declaration.fields).map(([name, field]) => [name, field.schema]),
-  );
+  const { fields, isSingleton = false, publishing = {} } = declaration;
+  const { isAlways = isSingleton } = publishing;
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
   return {
     titleFrom: null,
-    listFields: [],
-    keywordFields: [],
-    fieldsFoundByLabel: [],
-    sortable: [],
-    publicPath: null,
-    listedAt: null,
-    reservedSlugs: [],
     partOf: null,
-    isSingleton: false,
-    isForEditors: false,
-    isAlwaysPublished: declaration.isSingleton ?? false,
-    grouping: null,
-    formParts: null,
-    isInOverview: true,
-    isFoundByTypeName: false,
-    isSoughtAhead: false,
-    searchOrder: 0,
-    searchPoints: 0,
-    sameAs: null,
-    lastDay: null,
-    inputNote: null,
     uniqueField: null,
-    publishRules: () => [],
+    isSingleton,
+    isForEditors: false,
+    inputNote: null,
     ...declaration,
-    inputSchema: z.strictObject({
-      ...shape,
-      ...((declaration.isAlwaysPublished ?? declaration.isSingleton) ? publishedShape : publicationShape),
-    }),
-    itemSchema: createItemSchema(declaration.fields),
+    cabinet: {
+      segment: declaration.type,
+      listFields: [],
+      formParts: null,
+      isInOverview: true,
+      ...declaration.cabinet,
+    },
+    list: { sortable: [], grouping: null, ...declaration.list },
+    address: { publicPath: null, listedAt: null, reservedSlugs: [], ...declaration.address },
+    search: {
+      keywordFields: [],
+      fieldsFoundByLabel: [],
+      isFoundByTypeName: false,
+      putsNextDaysFirst: false,
+      order: 0,
+      points: 0,
+      sameAs: null,
+      ...declaration.search,
+    },
+    publishing: { lastDay: null, rules: () => [], ...publishing, isAlways },
+    inputSchema: z.strictObject({ ...shape, ...(isAlways ? publishedShape : publicationShape) }),
+    itemSchema: createItemSchema(fields),
   };
 }
 

@@ -71,7 +71,7 @@ function listPublishIssues(definition: ContentDefinition, input: AnyInput): Inpu
       if (!field.required || isHiddenInBlock || !field.isEmpty(value as never, locale)) continue;
       issues.push({ path: field.localized ? [...path, locale] : path, code: 'required' });
     }
-    issues.push(...definition.publishRules(input, locale));
+    issues.push(...definition.publishing.rules(input, locale));
   }
   return removeDuplicateIssues(issues);
 }

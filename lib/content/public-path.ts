@@ -19,12 +19,12 @@ export function toAddressName({ id, slug }: AddressableItem): string {
  */
 export function toPublicPath(collection: CollectionName, item: AddressableItem): string {
   if (item.path) return item.path;
-  const { publicPath, listedAt } = definitionOf(collection);
+  const { publicPath, listedAt } = definitionOf(collection).address;
   return (publicPath ?? listedAt)?.({ slug: toAddressName(item) }) ?? '/';
 }
 
 /** Whether each item of a type has its own address, not only an anchor on a page. */
-export function hasOwnAddress({ publicPath, listedAt }: Definition): boolean {
+export function hasOwnAddress({ address: { publicPath, listedAt } }: Definition): boolean {
   const slug = 'slug';
   const address = (publicPath ?? listedAt)?.({ slug }) ?? '';
   return address.endsWith(slug) && !address.includes('#');

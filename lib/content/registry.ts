@@ -98,12 +98,12 @@ export const seededCollections: readonly CollectionName[] = ['categories', 'syno
 
 /** Returns the collections whose items can be drafts. */
 export function listDraftCollections(): CollectionName[] {
-  return collectionNames.filter((name) => !definitionOf(name).isAlwaysPublished);
+  return collectionNames.filter((name) => !definitionOf(name).publishing.isAlways);
 }
 
 /** Returns the collection that the cabinet shows at `/cabinet/{segment}`; `null` if there is none. */
 export function collectionOfCabinetSegment(segment: string): CollectionName | null {
-  return collectionNames.find((name) => collections[name].cabinetSegment === segment) ?? null;
+  return collectionNames.find((name) => collections[name].cabinet.segment === segment) ?? null;
 }
 
 /** Returns the collection of a content type. Throws if there is no such type. */

@@ -26,7 +26,7 @@ export async function readChangedAt(api: ApiClient, name: CollectionName): Promi
 /** Returns the collections whose items visitors see at an address. */
 function listShownCollections(): CollectionName[] {
   return collectionNames.filter((name) => {
-    const { publicPath, listedAt } = definitionOf(name);
+    const { publicPath, listedAt } = definitionOf(name).address;
     return name !== 'pages' && (publicPath ?? listedAt) !== null;
   });
 }

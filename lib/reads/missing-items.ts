@@ -37,7 +37,7 @@ async function isMissingPage(api: ApiClient, path: string): Promise<boolean> {
 function readFolders(): ReadonlyMap<string, CollectionName> {
   const slug = 'slug';
   const folders = collectionNames.flatMap((collection): [string, CollectionName][] => {
-    const path = definitionOf(collection).publicPath?.({ slug });
+    const path = definitionOf(collection).address.publicPath?.({ slug });
     const folder = path?.endsWith(`/${slug}`) ? path.slice(0, -slug.length) : '/';
     // A text page is at the root and exists without an item.
     return folder === '/' ? [] : [[folder, collection]];

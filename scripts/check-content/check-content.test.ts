@@ -23,8 +23,6 @@ import { listUnknownReferences } from './list-unknown-references';
 
 const definition = defineContent({
   type: 'sample',
-  cabinetSegment: 'sample',
-  section: 'school',
   fields: {
     title: localizedText({ maxLength: 10 }),
     slug: slug({ from: 'title' }),
@@ -35,9 +33,12 @@ const definition = defineContent({
     guests: references('staff'),
   },
   titleField: 'title',
-  dialogFields: ['title'],
-  defaultSort: { field: 'title', direction: 'asc' },
   partOf: 'guests',
+  cabinet: {
+    section: 'school',
+    dialogFields: ['title'],
+  },
+  list: { sort: { field: 'title', direction: 'asc' } },
 });
 
 describe('listMissingColumns', () => {
@@ -100,11 +101,11 @@ describe('blocks', () => {
   const row = rows({ day: oneOf(['monday', 'friday']), cook: reference('cook') });
   const menu = defineBlock({ type: 'menu', group: 'facts', fields: { rows: row } });
   const withBlocks = defineContent({
-    ...{ type: 'sample', cabinetSegment: 'sample', section: 'school' },
+    type: 'sample',
     fields: { title: localizedText({ maxLength: 10 }), blocks: blocks(() => [menu], { maxItems: 9 }) },
     titleField: 'title',
-    dialogFields: ['title'],
-    defaultSort: { field: 'title', direction: 'asc' },
+    cabinet: { section: 'school', dialogFields: ['title'] },
+    list: { sort: { field: 'title', direction: 'asc' } },
   });
 
   it('names the texts that a block and its rows lack', () => {
@@ -203,23 +204,29 @@ describe('listTakenNames', () => {
 
   it.each([
     [
-      { users: { type: 'person', cabinetSegment: 'person' } },
+      { users: { type: 'person', cabinet: { segment: 'person' } } },
       'lib/content/registry.ts: users is also the endpoint /users',
     ],
     [
-      { people: { type: 'user', cabinetSegment: 'users' } },
-      'lib/content/types/user.ts: cabinetSegment is also the page /cabinet/users',
+      { people: { type: 'user', cabinet: { segment: 'users' } } },
+      'lib/content/types/user.ts: segment is also the page /cabinet/users',
     ],
     [
-      { views: { type: 'view', cabinetSegment: 'preview' } },
-      'lib/content/types/view.ts: cabinetSegment is also the page /cabinet/preview',
+      { views: { type: 'view', cabinet: { segment: 'preview' } } },
+      'lib/content/types/view.ts: segment is also the page /cabinet/preview',
     ],
     [
-      { news: { type: 'news', cabinetSegment: 'news' }, notes: { type: 'note', cabinetSegment: 'news' } },
-      'lib/content/registry.ts: notes has the cabinetSegment of news',
+      {
+        news: { type: 'news', cabinet: { segment: 'news' } },
+        notes: { type: 'note', cabinet: { segment: 'news' } },
+      },
+      'lib/content/registry.ts: notes has the segment of news',
     ],
     [
-      { news: { type: 'news', cabinetSegment: 'news' }, notes: { type: 'news', cabinetSegment: 'note' } },
+      {
+        news: { type: 'news', cabinet: { segment: 'news' } },
+        notes: { type: 'news', cabinet: { segment: 'note' } },
+      },
       'lib/content/registry.ts: notes has the type of news',
     ],
   ])('names %j', (definitions, problem) => {
@@ -227,7 +234,7 @@ describe('listTakenNames', () => {
   });
 
   it('accepts a page beside those of a content type', () => {
-    expect(listTakenNames({ albums: { type: 'album', cabinetSegment: 'album' } }, taken)).toEqual([]);
+    expect(listTakenNames({ albums: { type: 'album', cabinet: { segment: 'album' } } }, taken)).toEqual([]);
   });
 });
 

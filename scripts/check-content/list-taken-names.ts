@@ -1,7 +1,13 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
+/** Names of a content type. */
+interface NamedType {
+  readonly type: string;
+  readonly cabinet: Pick<ContentDefinition['cabinet'], 'segment'>;
+}
+
 /** Names of content types by collection name. */
-type Named = Readonly<Record<string, Pick<ContentDefinition, 'type' | 'cabinetSegment'>>>;
+type Named = Readonly<Record<string, NamedType>>;
 
 /** Addresses that are not of content types. */
 interface Taken {
@@ -24,18 +30,26 @@ export function listTakenNames(definitions: Named, { endpoints, pages }: Taken):
     ...types.flatMap(([name]) =>
       fixed.has(name) ? [`lib/content/registry.ts: ${name} is also the endpoint /${name}`] : [],
     ),
-    ...types.flatMap(([, { type, cabinetSegment }]) =>
-      standing.has(cabinetSegment)
-        ? [`lib/content/types/${type}.ts: cabinetSegment is also the page /cabinet/${cabinetSegment}`]
+    ...types.flatMap(([, { type, cabinet }]) =>
+      standing.has(cabinet.segment)
+        ? [`lib/content/types/${type}.ts: segment is also the page /cabinet/${cabinet.segment}`]
         : [],
     ),
-    ...(['type', 'cabinetSegment'] as const).flatMap((key) =>
-      types.flatMap(([name, definition], index) => {
-        const other = types.slice(0, index).find(([, earlier]) => earlier[key] === definition[key]);
-        return other ? [`lib/content/registry.ts: ${name} has the ${key} of ${other[0]}`] : [];
-      }),
-    ),
+    ...listRepeated(types, 'type', ({ type }) => type),
+    ...listRepeated(types, 'segment', ({ cabinet }) => cabinet.segment),
   ];
+}
+
+/** Returns a line for each content type with the name of an earlier one. */
+function listRepeated(
+  types: readonly (readonly [string, NamedType])[],
+  key: string,
+  toName: (definition: NamedType) => string,
+): string[] {
+  return types.flatMap(([name, definition], index) => {
+    const other = types.slice(0, index).find(([, earlier]) => toName(earlier) === toName(definition));
+    return other ? [`lib/content/registry.ts: ${name} has the ${key} of ${other[0]}`] : [];
+  });
 }
 
 function toParts(path: string): string[] {

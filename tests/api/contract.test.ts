@@ -66,7 +66,7 @@ test('every documented operation accepts what the document describes', { timeout
   const others = collectionNames.filter((name) => name !== 'news').map((name) => `/${name}/{id}`);
   // The empty input of a type without drafts is refused.
   const withoutDrafts = collectionNames
-    .filter((name) => definitionOf(name).isAlwaysPublished)
+    .filter((name) => definitionOf(name).publishing.isAlways)
     .flatMap((name) => [`/${name}`, `/previews/${name}`]);
   // A table without lessons and a menu without its day are refused, too.
   const incomplete = ['/timetable-imports', '/daymenus', '/cyclemenus'];

@@ -87,7 +87,7 @@ describe('every collection', () => {
       const ask = (query: string, status: number) =>
         expectRow(api, { who: 'editor', method: 'GET', path: `/${collection}?${query}`, status });
       for (const [name, field] of Object.entries(definition.fields)) {
-        const isSortable = definition.sortable.includes(name) || definition.defaultSort.field === name;
+        const isSortable = definition.list.sortable.includes(name) || definition.list.sort.field === name;
         await ask(`sort=${name}`, isSortable ? 200 : 400);
         if (!field.filterable) await ask(`${name}=1`, 400);
       }

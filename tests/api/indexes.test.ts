@@ -38,7 +38,7 @@ describe('finds scheduled items by index', () => {
 describe('reads a page of a public list from an index', () => {
   const localized = collectionNames
     .map(definitionOf)
-    .flatMap(({ type, fields, sortable }) =>
+    .flatMap(({ type, fields, list: { sortable } }) =>
       sortable.filter((name) => fields[name]!.localized).map((name) => ({ type, name })),
     );
 

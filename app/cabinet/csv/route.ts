@@ -61,7 +61,7 @@ const tables = Object.assign({}, ...cabinetFeatures.map((feature) => feature.tab
 >;
 
 function toSection(list: string): string {
-  if (isCollectionName(list)) return definitionOf(list).cabinetSegment;
+  if (isCollectionName(list)) return definitionOf(list).cabinet.segment;
   return list === 'audit' ? 'history' : (tables[list]?.section ?? '');
 }
 
@@ -96,7 +96,7 @@ function toTable(
   if (!isCollectionName(list)) throw new ApiError('invalid_query');
   const definition = definitionOf(list);
   const { q, status, group } = readListFilter(search, listGroups(definition));
-  const grouped = definition.grouping ? { [definition.grouping.field]: group } : {};
+  const grouped = definition.list.grouping ? { [definition.list.grouping.field]: group } : {};
   const sort = status === 'trashed' ? '-updatedAt' : undefined;
   return {
     columns: toItemColumns(definition, toText, nowMs, toCategory),

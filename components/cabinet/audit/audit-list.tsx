@@ -61,12 +61,12 @@ function What({ entry, locale, name }: { entry: AuditEntry; locale: Locale; name
   const title = entry.title && readLocalized(entry.title, locale);
   if (name !== undefined) return name;
   if (entry.collection === null) return title?.text;
-  const { type, cabinetSegment } = definitionOf(entry.collection);
+  const { type, cabinet } = definitionOf(entry.collection);
   const named = {
     lang: title ? toLanguage(title.locale) : undefined,
     children: title?.text ?? (entry.itemId && t('untitled')),
   };
-  const href = toLocalePath(locale, `/cabinet/${cabinetSegment}/${entry.itemId}`);
+  const href = toLocalePath(locale, `/cabinet/${cabinet.segment}/${entry.itemId}`);
   return (
     <>
       <span className={styles.type}>{content(`${type}.many`)}</span>{' '}

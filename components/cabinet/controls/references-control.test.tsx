@@ -13,12 +13,13 @@ import { ReferencesControl } from './references-control';
 const guests = references('staff', { maxItems: 3 });
 const definition = defineContent({
   type: 'event',
-  cabinetSegment: 'event',
-  section: 'school',
   fields: { title: localizedText({ maxLength: 10 }), guests },
   titleField: 'title',
-  dialogFields: ['title'],
-  defaultSort: { field: 'title', direction: 'asc' },
+  cabinet: {
+    section: 'school',
+    dialogFields: ['title'],
+  },
+  list: { sort: { field: 'title', direction: 'asc' } },
 });
 const people = ['Aliya', 'Berik', 'Dana'].map((name) => ({
   id: name,

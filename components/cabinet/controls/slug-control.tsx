@@ -18,7 +18,7 @@ export function SlugControl({ focusRef, ...props }: ControlProps<SlugField>) {
   const status = useWatch({ name: 'status' }) as Publication['status'] | undefined;
   const made = source && status ? toSlug(toAddressTitle(source, status)) : '';
   const parent = useWatch({ name: 'parent' }) as ItemView | null | undefined;
-  const { publicPath } = props.definition;
+  const { publicPath } = props.definition.address;
   const slug = props.value ?? made;
   return (
     <>

@@ -47,7 +47,7 @@ export function useOfferedItems(to: ReferenceField['to'], query: string): Offere
         const view = { id: item.id, slug: null, title, ...(item.path && { path: item.path }) };
         return { view, isShown: visible.kz || visible.ru };
       });
-      const isByTitle = definition.defaultSort.field === definition.titleField;
+      const isByTitle = definition.list.sort.field === definition.titleField;
       setOffered({ items: isByTitle ? sortByTitle(items, locale) : items, isPart: total > items.length });
     };
     const timer = setTimeout(() => void ask(), query === '' ? 0 : pauseMs);

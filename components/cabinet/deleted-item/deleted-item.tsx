@@ -53,7 +53,7 @@ function Page({ collection, itemId, item, autosave }: Props) {
     <div className={styles.page}>
       <ItemHeader
         back={{
-          href: toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`),
+          href: toLocalePath(locale, `/cabinet/${definition.cabinet.segment}`),
           label: content(`${definition.type}.many`),
         }}
         title={title}

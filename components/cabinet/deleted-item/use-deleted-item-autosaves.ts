@@ -66,7 +66,7 @@ export function useDeletedItemAutosaves({ collection, itemId, autosave }: Option
     if (!sent.ok && !isOnDevice) return false;
     // If the server did not store the text for the new item, the text also remains at the deleted one.
     if (sent.ok) await remove(text);
-    router.push(toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/new`));
+    router.push(toLocalePath(locale, `/cabinet/${definition.cabinet.segment}/new`));
     return true;
   }
 

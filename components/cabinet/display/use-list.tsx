@@ -55,7 +55,7 @@ function ItemUse({ use: { id, title, places }, definition, linked }: ItemUseProp
   const { locale } = useCabinet();
   const toPlace = usePlaceLabel(definition);
   const address =
-    id === null ? undefined : toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${id}`);
+    id === null ? undefined : toLocalePath(locale, `/cabinet/${definition.cabinet.segment}/${id}`);
   const names = places.map((place) => toPlace({ name: place.field, locale: place.locale }));
   return (
     <>

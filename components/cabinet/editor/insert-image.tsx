@@ -42,7 +42,7 @@ export function InsertImage({ editor, locale, onClose }: Props) {
 
 function mayBeShown(image: Item<'images'>, locale: Locale): boolean {
   const definition = definitionOf('images');
-  return definition.publishRules(toInput(definition, image), locale).length === 0;
+  return definition.publishing.rules(toInput(definition, image), locale).length === 0;
 }
 
 function insert(editor: Editor, image: Item<'images'>, locale: Locale): void {

@@ -17,7 +17,7 @@ interface Props {
 /** Renders the fields of a definition in its parts, each with a heading. */
 export function FormParts({ definition, writing, onWrite }: Props) {
   const t = useTranslations('content');
-  const parts = Object.entries(definition.formParts ?? {});
+  const parts = Object.entries(definition.cabinet.formParts ?? {});
   const panels = parts.filter(([, names]) => names.some((name) => definition.fields[name]?.localized));
   return (
     <div className={styles.fields}>

@@ -35,7 +35,8 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
   const isReadOnly = useIsReadOnly();
   const fixed = useFixedFields(definition);
   const hidden = useHiddenFields(definition);
-  if (definition.formParts) return <FormParts definition={definition} writing={writing} onWrite={onWrite} />;
+  if (definition.cabinet.formParts)
+    return <FormParts definition={definition} writing={writing} onWrite={onWrite} />;
   const { leading, texts, trailing, blocks } = groupFields(definition, hidden, fixed);
   return (
     <div className={styles.fields}>
@@ -78,7 +79,7 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
           {t('shared')}
         </h2>
         <SharedFields definition={definition} names={trailing} />
-        {fixed.length === 0 && !definition.isAlwaysPublished && <ScheduleFields />}
+        {fixed.length === 0 && !definition.publishing.isAlways && <ScheduleFields />}
       </section>
     </div>
   );

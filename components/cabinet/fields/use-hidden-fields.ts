@@ -8,7 +8,12 @@ import { isFieldOfGroup } from '@/lib/content/groups';
  */
 export function useHiddenFields(definition: ContentDefinition): readonly string[] {
   const { formState } = useFormContext();
-  const { grouping, fields, titleFrom, titleField } = definition;
+  const {
+    list: { grouping },
+    fields,
+    titleFrom,
+    titleField,
+  } = definition;
   const written = titleFrom === null ? [] : [titleField];
   if (!grouping) return written;
   const group: unknown = formState.defaultValues?.[grouping.field];

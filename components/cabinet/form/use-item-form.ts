@@ -64,7 +64,7 @@ export function useItemForm({ collection, item, initial, autosave: serverText }:
     const isSame =
       text.base && base && listDifferences(definition, text.base.values, base.values).length === 0;
     dispatch({ type: 'baseChanged', base: text.base && !isSame ? text.base : base });
-    const { grouping } = definition;
+    const { grouping } = definition.list;
     // The autosave of a new item may have been typed in another list.
     const group = grouping ? { [grouping.field]: initial[grouping.field] } : {};
     typeFormValues(methods, definition, { ...text.values, ...group });

@@ -32,7 +32,7 @@ function Entry({ collection, itemId, itemState, savedAt, title }: ListedAutosave
   const name = readLocalized(trimTexts(title), locale);
   return (
     <HomeEntry
-      href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${itemId ?? 'new'}`)}
+      href={toLocalePath(locale, `/cabinet/${definition.cabinet.segment}/${itemId ?? 'new'}`)}
       title={name}
       untitled={about}
       about={

@@ -39,7 +39,7 @@ function Entry({ entry: { collection, item }, nowMs }: { entry: NamedItem; nowMs
   const date = dates.moment(item.updatedAt);
   return (
     <HomeEntry
-      href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
+      href={toLocalePath(locale, `/cabinet/${definition.cabinet.segment}/${item.id}`)}
       title={readLocalized(titles, locale)}
       untitled={t('list.untitled')}
       about={

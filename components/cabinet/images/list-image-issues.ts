@@ -8,10 +8,10 @@ import type { Locale } from '@/lib/i18n/locales';
  * for its source and day, so that a form names everything at once.
  */
 export function listImageIssues(input: Input<'images'>, languages: readonly Locale[]): InputIssue[] {
-  const { publishRules } = collections.images;
+  const { publishing } = collections.images;
   const issues = languages.flatMap((locale) => [
-    ...publishRules(input, locale),
-    ...publishRules({ ...input, consent: true }, locale),
+    ...publishing.rules(input, locale),
+    ...publishing.rules({ ...input, consent: true }, locale),
   ]);
   const isAlt = ({ path }: InputIssue) => path[0] === 'alt';
   return removeDuplicateIssues([...issues.filter(isAlt), ...issues.filter((issue) => !isAlt(issue))]);

@@ -16,8 +16,8 @@ export type MissingReason = (typeof missingReasons)[number];
 export function listMissing(input: Input<'images'>, languages: readonly Locale[] = locales): MissingReason[] {
   const codes = new Set<string>(
     languages.flatMap((locale) =>
-      collections.images
-        .publishRules(input, locale)
+      collections.images.publishing
+        .rules(input, locale)
         .map(({ code }) => (code === 'alt_required' ? `${code}_${locale}` : code)),
     ),
   );

@@ -48,12 +48,12 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
   const nowMs = Math.max(clockMs, saved ? Date.parse(saved.updatedAt) : 0);
   const title = trimTexts(useWatch({ name: definition.titleField }) as LocalizedText);
   const choices =
-    !definition.isAlwaysPublished && canDo(user, 'publish', collection, saved)
+    !definition.publishing.isAlways && canDo(user, 'publish', collection, saved)
       ? listPublishChoices((saved ?? unpublished).status, title)
       : none;
   // Items show an image whatever its own state, so saving it can change the site.
   const isDraft =
-    !definition.isAlwaysPublished && (!saved || (collection !== 'images' && !isMarkedPublished(saved)));
+    !definition.publishing.isAlways && (!saved || (collection !== 'images' && !isMarkedPublished(saved)));
   const isPressed = useRef(false);
   const press = async (target: PublishTarget) => {
     // The second click of a double click would hit the element below the menu, or the button with its new label.

@@ -70,11 +70,11 @@ export function FormHeader({ uses, nowMs: startMs, ...props }: Props) {
 }
 
 /** Returns the link to the list of the type; of a singleton, to the overview. */
-function useBackLink({ type, isSingleton, cabinetSegment }: ItemForm['definition']) {
+function useBackLink({ type, isSingleton, cabinet }: ItemForm['definition']) {
   const content = useTranslations('content');
   const nav = useTranslations('cabinet.nav');
   const { locale } = useCabinet();
   return isSingleton
     ? { href: toLocalePath(locale, '/cabinet'), label: nav('home') }
-    : { href: toLocalePath(locale, `/cabinet/${cabinetSegment}`), label: content(`${type}.many`) };
+    : { href: toLocalePath(locale, `/cabinet/${cabinet.segment}`), label: content(`${type}.many`) };
 }

@@ -28,7 +28,7 @@ export function FormState({ collection, definition, saved, written, title, nowMs
   const dates = useDates();
   return (
     <ItemState>
-      {!definition.isAlwaysPublished && (
+      {!definition.publishing.isAlways && (
         <LanguageChips
           item={saved}
           title={written}

@@ -45,7 +45,7 @@ export function FormTools({ onRestore, ...props }: Props) {
   return (
     <>
       <ItemTools>
-        {!definition.isAlwaysPublished && <PreviewButton form={form} collection={collection} />}
+        {!definition.publishing.isAlways && <PreviewButton form={form} collection={collection} />}
         {saved && tools.map((Tool, index) => Tool && <Tool key={index} item={saved} nowMs={nowMs} />)}
         {saved && <SavedItemTools {...props} saved={saved} onOpen={setOpened} />}
       </ItemTools>
@@ -76,11 +76,11 @@ function SavedItemTools(props: SavedItemToolsProps) {
   const t = useTranslations('cabinet.form');
   const share = useTranslations('cabinet.shareLink');
   const { user } = useCabinet();
-  const { isAlwaysPublished } = form.definition;
+  const { publishing } = form.definition;
   const isKept = isSystemPage(collection, saved);
   return (
     <>
-      {!isAlwaysPublished && (
+      {!publishing.isAlways && (
         <Button variant="quiet" size="small" onClick={() => onOpen('link')}>
           <Icon name="link" />
           {share('open')}
@@ -90,7 +90,7 @@ function SavedItemTools(props: SavedItemToolsProps) {
         <Icon name="history" />
         {t('history')}
       </Button>
-      {!isAlwaysPublished && !isKept && (
+      {!publishing.isAlways && !isKept && (
         <UnpublishButton collection={collection} item={saved} onSave={onSave} />
       )}
       {!isKept && canDo(user, 'remove', collection, saved) && (

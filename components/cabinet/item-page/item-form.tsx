@@ -67,7 +67,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
           onRestore={async (values, version) =>
             announce(await form.save({ values }), () => history('restored', { version }))
           }
-          onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
+          onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinet.segment}`))}
         />
         <FormBody
           {...shared}

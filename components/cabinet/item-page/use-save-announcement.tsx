@@ -27,7 +27,7 @@ export function useSaveAnnouncement(form: ItemForm, collection: CollectionName):
       if (link) showSavedToast(<LinkToast text={text} link={link} />, { duration: linkToastMs });
       else showSavedToast(text);
       // A reload opens the item instead of the empty form.
-      const path = toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}/${stored.id}`);
+      const path = toLocalePath(locale, `/cabinet/${form.definition.cabinet.segment}/${stored.id}`);
       if (location.pathname !== path) window.history.replaceState(null, '', path);
     },
     toSaved: (options) => (stored) => report.toText(options, stored),

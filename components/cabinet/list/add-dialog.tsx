@@ -19,7 +19,7 @@ export function AddDialog(props: AddFormProps) {
   const definition = definitionOf(props.collection);
   const isComplete = isCompleteInDialog(definition);
   const { form, isPublisher, save, publish } = useAddForm(props);
-  const mayPublish = isComplete && isPublisher && !definition.isAlwaysPublished;
+  const mayPublish = isComplete && isPublisher && !definition.publishing.isAlways;
   const isBusy = form.isSaving || undefined;
   return (
     <Dialog title={content(`${definition.type}.add`)} onClose={() => form.leave(props.onClose)}>
@@ -37,13 +37,13 @@ export function AddDialog(props: AddFormProps) {
           <ErrorSummary form={form} onGoTo={() => {}} />
           <AddFields definition={definition} mayPublish={mayPublish} />
           <DialogButtons>
-            {isComplete && !definition.isAlwaysPublished && (
+            {isComplete && !definition.publishing.isAlways && (
               <Button variant="quiet" onClick={() => void save(true)}>
                 {t('fullForm')}
               </Button>
             )}
             <Button type="submit" variant={mayPublish ? 'secondary' : 'primary'} aria-disabled={isBusy}>
-              {t(!isComplete ? 'continue' : definition.isAlwaysPublished ? 'add' : 'save')}
+              {t(!isComplete ? 'continue' : definition.publishing.isAlways ? 'add' : 'save')}
             </Button>
             {mayPublish && (
               <Button aria-disabled={isBusy} onClick={() => void publish()}>

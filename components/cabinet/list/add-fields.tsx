@@ -19,14 +19,18 @@ export function AddFields({ definition, mayPublish }: Props) {
   const t = useTranslations('cabinet.add');
   const common = useTranslations('common.language');
   const texts = useFieldTexts(definition);
-  const { fields, titleField, dialogFields } = definition;
+  const {
+    fields,
+    titleField,
+    cabinet: { dialogFields },
+  } = definition;
   const isMarked = (name: string) =>
     fields[name]?.kind === 'picture' ||
     (mayPublish && name !== titleField && Boolean(fields[name]?.required)) ||
-    (definition.isAlwaysPublished && Boolean(fields[name]?.required));
+    (definition.publishing.isAlways && Boolean(fields[name]?.required));
   return (
     <>
-      {fields[titleField]?.required && !definition.isAlwaysPublished && (
+      {fields[titleField]?.required && !definition.publishing.isAlways && (
         <Hint>
           {t('oneLanguage', { field: texts.label(titleField) })} {mayPublish && t('marked')}
         </Hint>

@@ -9,13 +9,16 @@ interface Props {
   /** Address of the list, with locale prefix. */
   readonly path: string;
   readonly filter: ListFilter;
-  readonly definition: Pick<ContentDefinition, 'type' | 'fields' | 'grouping'>;
+  readonly definition: Pick<ContentDefinition, 'type' | 'fields' | 'list'>;
 }
 
 /** Renders links to the lists of a type whose items are grouped. */
 export function GroupTabs({ path, filter, definition }: Props) {
   const t = useTranslations('content');
-  const { type, grouping } = definition;
+  const {
+    type,
+    list: { grouping },
+  } = definition;
   if (!grouping) return null;
   return (
     <nav className={styles.statuses} aria-label={t(`${type}.fields.${grouping.field}.label`)}>

@@ -36,8 +36,8 @@ export function ItemList({ collection, items, nowMs, uses, isComplete }: Props) 
     if (takeContentChanged()) router.refresh();
   }, [router, takeContentChanged]);
   // Categories are deleted one by one: each may need another decision.
-  const { isAlwaysPublished } = definitionOf(collection);
-  const canRemove = (item: Item) => !isAlwaysPublished && canDo(user, 'remove', collection, item);
+  const { publishing } = definitionOf(collection);
+  const canRemove = (item: Item) => !publishing.isAlways && canDo(user, 'remove', collection, item);
   const changeableItems = items.filter(canRemove);
   const selectedItems = changeableItems.filter(({ id }) => selectedIds.has(id));
   const isSortable =

@@ -51,13 +51,13 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
         <h2 className={styles.title}>
           <Link
             className={styles.link}
-            href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
+            href={toLocalePath(locale, `/cabinet/${definition.cabinet.segment}/${item.id}`)}
             lang={lang}
           >
             {name}
           </Link>
         </h2>
-        {!definition.isAlwaysPublished && (
+        {!definition.publishing.isAlways && (
           <LanguageChips
             item={item}
             title={titles}
@@ -95,8 +95,10 @@ function ListedFields({ definition, item }: { definition: ContentDefinition; ite
   const texts = useFieldTexts(definition);
   const { locale } = useCabinet();
   const values: Readonly<Record<string, unknown>> = { ...item };
-  const undeclared = definition.listFields.filter((name) => isUndeclared(definition, name, values[name]));
-  const shown = definition.listFields.flatMap((name) => {
+  const undeclared = definition.cabinet.listFields.filter((name) =>
+    isUndeclared(definition, name, values[name]),
+  );
+  const shown = definition.cabinet.listFields.flatMap((name) => {
     const field = definition.fields[name];
     if (!field || field.kind === 'image' || field.kind === 'picture') return [];
     const text = field.localized ? readLocalized(values[name] as never, locale) : null;
@@ -153,7 +155,7 @@ function toEndOfStay(deletedAt: string): string {
 /** Returns the first picture of the fields shown in lists. */
 function findPicture(definition: ContentDefinition, item: Item): PictureFile | null {
   const values: Readonly<Record<string, unknown>> = { ...item };
-  for (const name of definition.listFields) {
+  for (const name of definition.cabinet.listFields) {
     const kind = definition.fields[name]?.kind;
     if (kind === 'image') return (values[name] as ImageView | null)?.file ?? null;
     if (kind === 'picture') return values[name] as PictureFile | null;

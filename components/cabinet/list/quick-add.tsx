@@ -25,17 +25,17 @@ export function QuickAdd({ collection, today, group = null, variant = 'primary' 
   const t = useTranslations('content');
   const { locale } = useCabinet();
   const [isOpen, setIsOpen] = useState(false);
-  const { type, cabinetSegment, dialogFields } = definitionOf(collection);
+  const { type, cabinet } = definitionOf(collection);
   return (
     <>
       <Link
         className={toButtonClass({ variant })}
         href={toLocalePath(
           locale,
-          toQueryPath(`/cabinet/${cabinetSegment}/new`, { group: group ?? undefined }),
+          toQueryPath(`/cabinet/${cabinet.segment}/new`, { group: group ?? undefined }),
         )}
         onClick={(event) => {
-          if (dialogFields.length === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (cabinet.dialogFields.length === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setIsOpen(true);
         }}

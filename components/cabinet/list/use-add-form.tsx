@@ -57,7 +57,7 @@ export function useAddForm({ collection, today, group = null, onClose }: AddForm
         form.requireTitle();
         return;
       }
-      finish(await form.save(), definition.isAlwaysPublished ? 'added' : 'saved', opens);
+      finish(await form.save(), definition.publishing.isAlways ? 'added' : 'saved', opens);
     },
     async publish() {
       const title = readTitle(definition, form.values());
@@ -93,7 +93,7 @@ function useFinish({ collection, isPublisher, onClose }: FinishProps) {
     else toast.success(text);
     // An album is of no use without photos.
     const next = opens
-      ? `/cabinet/${definition.cabinetSegment}/${item.id}`
+      ? `/cabinet/${definition.cabinet.segment}/${item.id}`
       : findPhotosPath(collection, item.id);
     if (next !== null) router.push(toLocalePath(locale, next));
     else {

@@ -15,7 +15,7 @@ export function toShownPath(
 ): string | null {
   const visible = toVisibleLocales(item, nowMs);
   const shown = [locale, otherLocale(locale)].find((language) => visible[language]);
-  const { publicPath, listedAt } = definitionOf(collection);
+  const { publicPath, listedAt } = definitionOf(collection).address;
   if (!(publicPath ?? listedAt) || !shown) return null;
   return toLocalePath(shown, toPublicPath(collection, item));
 }

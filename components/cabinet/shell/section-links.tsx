@@ -104,8 +104,8 @@ function SectionLink({
 }: Props & { collection: CollectionName; current: string }) {
   const t = useTranslations('content');
   const { locale } = useCabinet();
-  const { cabinetSegment, isSingleton, type } = definitionOf(collection);
-  const href = toLocalePath(locale, `/cabinet/${cabinetSegment}`);
+  const { cabinet, isSingleton, type } = definitionOf(collection);
+  const href = toLocalePath(locale, `/cabinet/${cabinet.segment}`);
   const isHere = current === href || current.startsWith(`${href}/`);
   return (
     <Link

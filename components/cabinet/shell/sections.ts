@@ -3,5 +3,5 @@ import { collectionNames, definitionOf, type CollectionName } from '@/lib/conten
 
 /** Returns the collections of a part of the cabinet's menu, in its order. */
 export function listSection(section: (typeof cabinetSections)[number]): CollectionName[] {
-  return collectionNames.filter((name) => definitionOf(name).section === section);
+  return collectionNames.filter((name) => definitionOf(name).cabinet.section === section);
 }

@@ -28,7 +28,7 @@ export function createInitialValues(
     if (field.kind === 'one-of') return field.initial;
     return field.kind === 'date' && field.required ? today : field.empty;
   };
-  const { grouping } = definition;
+  const { grouping } = definition.list;
   const grouped = grouping && group !== null ? { [grouping.field]: group } : {};
   return { ...mapFields(definition, (_name, field) => toInitial(field)), ...grouped, ...unpublished };
 }

@@ -4,8 +4,6 @@ import { category, date, flag, localizedText, oneOf, text } from '@/lib/content/
 /** A place that a pupil, a team or a teacher won. */
 export const achievement = defineContent({
   type: 'achievement',
-  cabinetSegment: 'achievement',
-  section: 'school',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     winner: localizedText({ maxLength: 200, required: true }),
@@ -19,9 +17,11 @@ export const achievement = defineContent({
     coach: localizedText({ maxLength: 120 }),
   },
   titleField: 'title',
-  listFields: ['winner', 'place', 'level', 'schoolYear'],
-  dialogFields: ['title', 'winner', 'place', 'level', 'subject', 'schoolYear'],
-  defaultSort: { field: 'date', direction: 'desc' },
-  sortable: ['date', 'title', 'schoolYear'],
-  listedAt: () => '/achievements',
+  cabinet: {
+    section: 'school',
+    listFields: ['winner', 'place', 'level', 'schoolYear'],
+    dialogFields: ['title', 'winner', 'place', 'level', 'subject', 'schoolYear'],
+  },
+  list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title', 'schoolYear'] },
+  address: { listedAt: () => '/achievements' },
 });

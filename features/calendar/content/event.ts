@@ -6,8 +6,6 @@ import { category, date, link, localizedText, oneOf, slug, someOf, text } from '
 /** A date of the school year: a holiday, a vacation, a test, a meeting, an excursion. */
 export const event = defineContent({
   type: 'event',
-  cabinetSegment: 'event',
-  section: 'content',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),
@@ -26,15 +24,15 @@ export const event = defineContent({
     link: link(),
   },
   titleField: 'title',
-  keywordFields: ['date'],
-  listFields: ['category', 'date', 'lastDay', 'lessons'],
-  dialogFields: ['title', 'category', 'date', 'lastDay', 'lessons'],
-  defaultSort: { field: 'date', direction: 'desc' },
-  sortable: ['date', 'title'],
-  searchPoints: -2,
-  isSoughtAhead: true,
-  publicPath: ({ slug: name }) => `/kuntizbe/${name}`,
-  publishRules: listTimeIssues,
+  cabinet: {
+    section: 'content',
+    listFields: ['category', 'date', 'lastDay', 'lessons'],
+    dialogFields: ['title', 'category', 'date', 'lastDay', 'lessons'],
+  },
+  list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title'] },
+  address: { publicPath: ({ slug: name }) => `/kuntizbe/${name}` },
+  search: { keywordFields: ['date'], points: -2, putsNextDaysFirst: true },
+  publishing: { rules: listTimeIssues },
 });
 
 /** Longest event, in days. A longer one has a wrong year, and would empty the timetable for years. */

@@ -17,8 +17,6 @@ export const usualCycleLength = 10;
 /** The settings of the canteen: its cycle, meals and prices, and whom parents tell about an allergy. */
 export const canteen = defineContent({
   type: 'canteen',
-  cabinetSegment: 'canteen',
-  section: 'canteen',
   fields: {
     contact: localizedText({ maxLength: 160, required: true }),
     telephones: links({ target: 'telephone', maxItems: 3 }),
@@ -40,17 +38,19 @@ export const canteen = defineContent({
     free: localizedRichText(),
   },
   titleField: 'contact',
-  dialogFields: ['contact'],
-  formParts: {
-    cycle: ['cycleStart', 'cycleLength'],
-    meals: ['meals', 'free'],
-    allergies: ['contact', 'telephones', 'allergies'],
-  },
-  defaultSort: { field: 'contact', direction: 'asc' },
-  sortable: ['contact'],
-  searchPoints: -4,
   isSingleton: true,
   isForEditors: true,
-  isInOverview: false,
-  listedAt: () => '/ashana',
+  cabinet: {
+    section: 'canteen',
+    dialogFields: ['contact'],
+    formParts: {
+      cycle: ['cycleStart', 'cycleLength'],
+      meals: ['meals', 'free'],
+      allergies: ['contact', 'telephones', 'allergies'],
+    },
+    isInOverview: false,
+  },
+  list: { sort: { field: 'contact', direction: 'asc' }, sortable: ['contact'] },
+  address: { listedAt: () => '/ashana' },
+  search: { points: -4 },
 });

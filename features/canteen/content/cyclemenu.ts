@@ -5,8 +5,6 @@ import { listEmptyMenuIssues, mealFields } from './meals';
 /** The menu of one day of the cycle that the canteen repeats. */
 export const cyclemenu = defineContent({
   type: 'cyclemenu',
-  cabinetSegment: 'cycle-menu',
-  section: 'canteen',
   fields: {
     title: localizedText({ maxLength: 80, required: true }),
     // Place in the cycle. A number without a published menu is a day without one, and moves no other day.
@@ -15,12 +13,15 @@ export const cyclemenu = defineContent({
     image: image(),
   },
   titleField: 'title',
-  listFields: ['image', 'number', 'lunch'],
-  dialogFields: ['title', 'number'],
   uniqueField: 'number',
-  defaultSort: { field: 'number', direction: 'asc' },
-  sortable: ['number', 'title'],
-  searchPoints: -3,
-  publishRules: listEmptyMenuIssues,
-  listedAt: ({ slug }) => `/ashana/mazir#${slug}`,
+  cabinet: {
+    segment: 'cycle-menu',
+    section: 'canteen',
+    listFields: ['image', 'number', 'lunch'],
+    dialogFields: ['title', 'number'],
+  },
+  list: { sort: { field: 'number', direction: 'asc' }, sortable: ['number', 'title'] },
+  address: { listedAt: ({ slug }) => `/ashana/mazir#${slug}` },
+  search: { points: -3 },
+  publishing: { rules: listEmptyMenuIssues },
 });

@@ -5,8 +5,6 @@ import { listEmptyMenuIssues, mealFields } from './meals';
 /** The menu of one date, which replaces the cycle menu. */
 export const daymenu = defineContent({
   type: 'daymenu',
-  cabinetSegment: 'day-menu',
-  section: 'canteen',
   fields: {
     // First in the form, because what the cycle has on the date fills the other fields.
     date: date({ required: true, filterable: true }),
@@ -16,11 +14,14 @@ export const daymenu = defineContent({
     image: image(),
   },
   titleField: 'title',
-  listFields: ['image', 'date', 'lunch'],
-  dialogFields: ['title', 'date'],
   uniqueField: 'date',
-  defaultSort: { field: 'date', direction: 'desc' },
-  sortable: ['date', 'title'],
-  publishRules: listEmptyMenuIssues,
-  listedAt: ({ slug }) => `/ashana#${slug}`,
+  cabinet: {
+    segment: 'day-menu',
+    section: 'canteen',
+    listFields: ['image', 'date', 'lunch'],
+    dialogFields: ['title', 'date'],
+  },
+  list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title'] },
+  address: { listedAt: ({ slug }) => `/ashana#${slug}` },
+  publishing: { rules: listEmptyMenuIssues },
 });

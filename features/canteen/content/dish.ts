@@ -4,8 +4,6 @@ import { image, localizedText, number, oneOf, someOf } from '@/lib/content/kinds
 /** A dish of the canteen. Menus name dishes, so that allergens are stated once. */
 export const dish = defineContent({
   type: 'dish',
-  cabinetSegment: 'dish',
-  section: 'canteen',
   fields: {
     title: localizedText({ maxLength: 120, required: true }),
     // Size of a portion.
@@ -38,12 +36,14 @@ export const dish = defineContent({
     diets: someOf(['halal', 'vegetarian', 'sugar-free']),
     image: image(),
   },
-  inputNote: 'An empty list of `allergens` says that they are not declared, `["none"]` that there are none.',
   titleField: 'title',
-  listFields: ['image', 'allergens'],
-  dialogFields: ['title', 'amount', 'price', 'allergens'],
-  defaultSort: { field: 'title', direction: 'asc' },
-  sortable: ['title'],
-  searchPoints: -2,
-  listedAt: ({ slug }) => `/ashana/tagamdar#${slug}`,
+  inputNote: 'An empty list of `allergens` says that they are not declared, `["none"]` that there are none.',
+  cabinet: {
+    section: 'canteen',
+    listFields: ['image', 'allergens'],
+    dialogFields: ['title', 'amount', 'price', 'allergens'],
+  },
+  list: { sort: { field: 'title', direction: 'asc' }, sortable: ['title'] },
+  address: { listedAt: ({ slug }) => `/ashana/tagamdar#${slug}` },
+  search: { points: -2 },
 });

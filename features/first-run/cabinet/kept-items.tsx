@@ -34,12 +34,12 @@ export function KeptItems({ id, title, text, items, children }: Props) {
       <ul className={styles.links}>
         {items.map((item) => {
           const name = readLocalized(item.title, locale);
-          const { cabinetSegment } = definitionOf(item.collection);
+          const { cabinet } = definitionOf(item.collection);
           return (
             <li key={item.id}>
               <Link
                 className={styles.link}
-                href={toLocalePath(locale, `/cabinet/${cabinetSegment}/${item.id}`)}
+                href={toLocalePath(locale, `/cabinet/${cabinet.segment}/${item.id}`)}
                 lang={name ? toLanguage(name.locale) : undefined}
               >
                 {name?.text ?? t('untitled')}

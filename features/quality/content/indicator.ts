@@ -4,8 +4,6 @@ import { flag, localizedText, number, oneOf, text } from '@/lib/content/kinds';
 /** A figure about the quality of education in one school year. */
 export const indicator = defineContent({
   type: 'indicator',
-  cabinetSegment: 'indicator',
-  section: 'school',
   fields: {
     name: localizedText({ maxLength: 160, required: true }),
     kind: oneOf(
@@ -32,10 +30,12 @@ export const indicator = defineContent({
     onHome: flag({ filterable: true }),
   },
   titleField: 'name',
-  listFields: ['kind', 'schoolYear', 'value'],
-  dialogFields: ['name', 'kind', 'schoolYear', 'value'],
-  defaultSort: { field: 'schoolYear', direction: 'desc' },
-  sortable: ['schoolYear', 'name'],
-  searchPoints: -1,
-  listedAt: () => '/quality',
+  cabinet: {
+    section: 'school',
+    listFields: ['kind', 'schoolYear', 'value'],
+    dialogFields: ['name', 'kind', 'schoolYear', 'value'],
+  },
+  list: { sort: { field: 'schoolYear', direction: 'desc' }, sortable: ['schoolYear', 'name'] },
+  address: { listedAt: () => '/quality' },
+  search: { points: -1 },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bell } from './bell';
 
-type Input = Parameters<typeof bell.publishRules>[0];
+type Input = Parameters<typeof bell.publishing.rules>[0];
 
 /** Returns the places of the issues of lessons, each written `1 08:30-09:10`, or `#1 08:30-09:10` if hidden. */
 function listIssues(...lessons: readonly string[]): string[] {
@@ -10,7 +10,7 @@ function listIssues(...lessons: readonly string[]): string[] {
     const [start, end] = period!.split('-');
     return { type: 'row', id: text, hidden: text.startsWith('#'), lesson: Number(number), start, end };
   });
-  const issues = bell.publishRules({ times } as unknown as Input, 'kz');
+  const issues = bell.publishing.rules({ times } as unknown as Input, 'kz');
   return issues.map(({ path, code }) => [...path.slice(1), code].join(' '));
 }
 

@@ -6,8 +6,6 @@ import { date, localizedText, number, oneOf, position, rows, slug, text } from '
 /** Times of the lessons of a day: of every day, of a weekday, or of shortened days. */
 export const bell = defineContent({
   type: 'bell',
-  cabinetSegment: 'bell',
-  section: 'school',
   fields: {
     name: localizedText({ maxLength: 80, required: true }),
     slug: slug({ from: 'name' }),
@@ -28,15 +26,16 @@ export const bell = defineContent({
     position: position(),
   },
   titleField: 'name',
-  listFields: ['applies'],
-  dialogFields: ['name', 'applies'],
-  defaultSort: { field: 'position', direction: 'asc' },
-  sortable: ['position', 'name'],
-  listedAt: ({ slug }) => `/sabaq-kestesi#${slug}`,
-  isFoundByTypeName: true,
-  isAlwaysPublished: true,
-  isInOverview: false,
-  publishRules: ({ times }) => listTimeIssues(times),
+  cabinet: {
+    section: 'school',
+    listFields: ['applies'],
+    dialogFields: ['name', 'applies'],
+    isInOverview: false,
+  },
+  list: { sort: { field: 'position', direction: 'asc' }, sortable: ['position', 'name'] },
+  address: { listedAt: ({ slug }) => `/sabaq-kestesi#${slug}` },
+  search: { isFoundByTypeName: true },
+  publishing: { isAlways: true, rules: ({ times }) => listTimeIssues(times) },
 });
 
 /** Returns an issue for each lesson that ends before it starts or is not after the earlier ones by number and time. */

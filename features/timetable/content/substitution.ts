@@ -7,8 +7,6 @@ import { lessonTextLengths } from './lessons';
 /** The changes of the timetable on a day. */
 export const substitution = defineContent({
   type: 'substitution',
-  cabinetSegment: 'substitution',
-  section: 'school',
   fields: {
     /** The day in words, which the API writes. */
     title: localizedText({ maxLength: 60, required: true }),
@@ -29,25 +27,29 @@ export const substitution = defineContent({
       { maxItems: 200 },
     ),
   },
+  titleField: 'title',
+  titleFrom: 'date',
+  uniqueField: 'date',
   inputNote:
     'A teacher or a room may be taken by another class at the same time, because lessons can be joined. Only the cabinet ' +
     'warns of it while the form is filled in; the API accepts it without a warning.',
-  titleField: 'title',
-  titleFrom: 'date',
-  // A day without shown changes and note is refused, so that the full form is opened.
-  dialogFields: [],
-  uniqueField: 'date',
-  defaultSort: { field: 'date', direction: 'desc' },
-  sortable: ['date'],
-  isAlwaysPublished: true,
-  isInOverview: false,
-  publishRules: ({ note, changes }, locale) => [
-    ...listRepeatedLessons(changes),
-    ...listEmptyChanges(changes),
-    ...(changes.every(({ hidden }) => hidden) && !note.kz?.trim() && !note.ru?.trim()
-      ? [{ path: ['note', locale], code: 'empty_substitution' } as const]
-      : []),
-  ],
+  cabinet: {
+    section: 'school',
+    // A day without shown changes and note is refused, so that the full form is opened.
+    dialogFields: [],
+    isInOverview: false,
+  },
+  list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date'] },
+  publishing: {
+    isAlways: true,
+    rules: ({ note, changes }, locale) => [
+      ...listRepeatedLessons(changes),
+      ...listEmptyChanges(changes),
+      ...(changes.every(({ hidden }) => hidden) && !note.kz?.trim() && !note.ru?.trim()
+        ? [{ path: ['note', locale], code: 'empty_substitution' } as const]
+        : []),
+    ],
+  },
 });
 
 /** Returns an issue for each change that neither cancels a lesson nor names anything else. */

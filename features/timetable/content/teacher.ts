@@ -17,8 +17,6 @@ const className = /^(?:[1-9]|1[0-2])(?!\d)/;
 /** A teacher with subjects, qualification and courses. Members of the leadership who teach also have a profile. */
 export const teacher = defineContent({
   type: 'teacher',
-  cabinetSegment: 'teacher',
-  section: 'school',
   fields: {
     name: localizedText({ maxLength: 120, required: true }),
     slug: slug({ from: 'name' }),
@@ -41,17 +39,18 @@ export const teacher = defineContent({
     profile: reference('staff'),
   },
   titleField: 'name',
-  listFields: ['photo', 'subject', 'qualification'],
-  dialogFields: ['name', 'subject', 'qualification'],
-  defaultSort: { field: 'slug', direction: 'asc' },
-  sortable: ['slug', 'name'],
-  searchOrder: 1,
-  listedAt: ({ slug: name }) => `/mugalimder#${name}`,
-  isFoundByTypeName: true,
-  sameAs: 'profile',
-  fieldsFoundByLabel: ['classTeacherOf'],
-  publishRules: ({ classTeacherOf }) =>
-    classTeacherOf !== null && !className.test(classTeacherOf)
-      ? [{ path: ['classTeacherOf'], code: 'invalid_class' as const }]
-      : [],
+  cabinet: {
+    section: 'school',
+    listFields: ['photo', 'subject', 'qualification'],
+    dialogFields: ['name', 'subject', 'qualification'],
+  },
+  list: { sort: { field: 'slug', direction: 'asc' }, sortable: ['slug', 'name'] },
+  address: { listedAt: ({ slug: name }) => `/mugalimder#${name}` },
+  search: { order: 1, isFoundByTypeName: true, sameAs: 'profile', fieldsFoundByLabel: ['classTeacherOf'] },
+  publishing: {
+    rules: ({ classTeacherOf }) =>
+      classTeacherOf !== null && !className.test(classTeacherOf)
+        ? [{ path: ['classTeacherOf'], code: 'invalid_class' as const }]
+        : [],
+  },
 });

@@ -4,8 +4,6 @@ import { image, localizedRichText, localizedText, number, position, slug } from 
 /** A stop of the tour: a place of the campus with its pictures and its point on the plan. */
 export const stop = defineContent({
   type: 'stop',
-  cabinetSegment: 'stop',
-  section: 'school',
   fields: {
     title: localizedText({ maxLength: 120, required: true }),
     slug: slug({ from: 'title' }),
@@ -19,11 +17,12 @@ export const stop = defineContent({
     position: position(),
   },
   titleField: 'title',
-  listFields: ['image'],
-  dialogFields: ['title', 'image'],
-  defaultSort: { field: 'position', direction: 'asc' },
-  sortable: ['position', 'title'],
-  searchOrder: 1,
-  searchPoints: -2.5,
-  listedAt: ({ slug }) => `/tour#${slug}`,
+  cabinet: {
+    section: 'school',
+    listFields: ['image'],
+    dialogFields: ['title', 'image'],
+  },
+  list: { sort: { field: 'position', direction: 'asc' }, sortable: ['position', 'title'] },
+  address: { listedAt: ({ slug }) => `/tour#${slug}` },
+  search: { order: 1, points: -2.5 },
 });

@@ -4,8 +4,6 @@ import { date, localizedRichText, localizedText, number, oneOf, slug, text } fro
 /** A free post. It leaves the site at the end of its last day. */
 export const vacancy = defineContent({
   type: 'vacancy',
-  cabinetSegment: 'vacancy',
-  section: 'school',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),
@@ -21,17 +19,19 @@ export const vacancy = defineContent({
     email: text({ maxLength: 120, format: 'email' }),
   },
   titleField: 'title',
-  listFields: ['employment', 'deadline'],
-  dialogFields: ['title', 'employment', 'requirements', 'deadline'],
-  defaultSort: { field: 'deadline', direction: 'asc' },
-  sortable: ['deadline', 'title'],
-  searchOrder: 1,
-  searchPoints: -1,
-  listedAt: ({ slug: name }) => `/bos-oryndar#${name}`,
-  isFoundByTypeName: true,
-  lastDay: 'deadline',
-  publishRules: ({ payFrom, payUntil }) =>
-    payFrom !== null && payUntil !== null && payUntil < payFrom
-      ? [{ path: ['payUntil'], code: 'until_below_from' as const }]
-      : [],
+  cabinet: {
+    section: 'school',
+    listFields: ['employment', 'deadline'],
+    dialogFields: ['title', 'employment', 'requirements', 'deadline'],
+  },
+  list: { sort: { field: 'deadline', direction: 'asc' }, sortable: ['deadline', 'title'] },
+  address: { listedAt: ({ slug: name }) => `/bos-oryndar#${name}` },
+  search: { order: 1, points: -1, isFoundByTypeName: true },
+  publishing: {
+    lastDay: 'deadline',
+    rules: ({ payFrom, payUntil }) =>
+      payFrom !== null && payUntil !== null && payUntil < payFrom
+        ? [{ path: ['payUntil'], code: 'until_below_from' as const }]
+        : [],
+  },
 });

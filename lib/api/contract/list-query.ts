@@ -35,7 +35,10 @@ export function listQueryOf(collection: CollectionName): z.ZodType<ParsedListQue
 }
 
 function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, ListQuery> {
-  const { fields, sortable, defaultSort } = definitionOf(collection);
+  const {
+    fields,
+    list: { sortable, sort: defaultSort },
+  } = definitionOf(collection);
   const sorts = [...new Set([...sortable, defaultSort.field, 'createdAt', 'updatedAt'])];
   const filters = Object.entries(fields)
     .filter(([, field]) => field.filterable)

@@ -4,8 +4,6 @@ import { localizedRichText, localizedText, position, references, slug } from '..
 /** A section of the methods page. */
 export const adisteme = defineContent({
   type: 'adisteme',
-  cabinetSegment: 'adisteme',
-  section: 'content',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),
@@ -14,10 +12,12 @@ export const adisteme = defineContent({
     position: position(),
   },
   titleField: 'title',
-  listFields: [],
-  dialogFields: ['title'],
-  defaultSort: { field: 'position', direction: 'asc' },
-  sortable: ['position', 'title'],
-  searchOrder: 1,
-  listedAt: ({ slug }) => `/adisteme#${slug}`,
+  cabinet: {
+    section: 'content',
+    listFields: [],
+    dialogFields: ['title'],
+  },
+  list: { sort: { field: 'position', direction: 'asc' }, sortable: ['position', 'title'] },
+  address: { listedAt: ({ slug }) => `/adisteme#${slug}` },
+  search: { order: 1 },
 });

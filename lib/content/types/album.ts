@@ -4,8 +4,6 @@ import { category, date, image, localizedText, position, slug } from '../kinds';
 /** Photos of one event. */
 export const album = defineContent({
   type: 'album',
-  cabinetSegment: 'album',
-  section: 'content',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),
@@ -17,10 +15,12 @@ export const album = defineContent({
     position: position(),
   },
   titleField: 'title',
-  listFields: ['cover', 'category', 'date'],
-  dialogFields: ['title', 'category', 'date'],
-  defaultSort: { field: 'date', direction: 'desc' },
-  sortable: ['date', 'title', 'position'],
-  listedAt: ({ slug }) => `/gallery/images?album=${slug}`,
-  isFoundByTypeName: true,
+  cabinet: {
+    section: 'content',
+    listFields: ['cover', 'category', 'date'],
+    dialogFields: ['title', 'category', 'date'],
+  },
+  list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title', 'position'] },
+  address: { listedAt: ({ slug }) => `/gallery/images?album=${slug}` },
+  search: { isFoundByTypeName: true },
 });

@@ -5,8 +5,6 @@ import { categoryKey, localizedText, oneOf, position } from '../kinds';
 /** A category of news, albums, documents or methods, or a subject. */
 export const category = defineContent({
   type: 'category',
-  cabinetSegment: 'category',
-  section: 'school',
   fields: {
     kind: oneOf(categoryKinds, { required: true, filterable: true, initial: 'news' }),
     name: localizedText({ maxLength: 80, required: true }),
@@ -17,11 +15,16 @@ export const category = defineContent({
     position: position(),
   },
   titleField: 'name',
-  listFields: ['colour'],
-  dialogFields: ['name', 'colour', 'key'],
-  defaultSort: { field: 'position', direction: 'asc' },
-  sortable: ['position', 'name'],
-  grouping: { field: 'kind', only: { poster: ['news', 'album'] } },
-  isAlwaysPublished: true,
-  isInOverview: false,
+  cabinet: {
+    section: 'school',
+    listFields: ['colour'],
+    dialogFields: ['name', 'colour', 'key'],
+    isInOverview: false,
+  },
+  list: {
+    sort: { field: 'position', direction: 'asc' },
+    sortable: ['position', 'name'],
+    grouping: { field: 'kind', only: { poster: ['news', 'album'] } },
+  },
+  publishing: { isAlways: true },
 });

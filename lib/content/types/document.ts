@@ -4,8 +4,6 @@ import { category, date, file, localizedText, text } from '../kinds';
 /** An official document to download. */
 export const document = defineContent({
   type: 'document',
-  cabinetSegment: 'document',
-  section: 'school',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     category: category('document', { required: true, filterable: true }),
@@ -14,12 +12,12 @@ export const document = defineContent({
     file: file({ required: true }),
   },
   titleField: 'title',
-  listFields: ['category', 'date'],
-  dialogFields: ['title', 'category', 'file'],
-  defaultSort: { field: 'date', direction: 'desc' },
-  sortable: ['date', 'title'],
-  searchOrder: 1,
-  searchPoints: 0.6,
-  listedAt: ({ slug: name }) => `/about#document-${name}`,
-  isFoundByTypeName: true,
+  cabinet: {
+    section: 'school',
+    listFields: ['category', 'date'],
+    dialogFields: ['title', 'category', 'file'],
+  },
+  list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title'] },
+  address: { listedAt: ({ slug: name }) => `/about#document-${name}` },
+  search: { order: 1, points: 0.6, isFoundByTypeName: true },
 });

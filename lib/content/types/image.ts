@@ -5,8 +5,6 @@ import { date, flag, focalPoint, localizedText, picture, position, reference, te
 /** A picture of the library: in an album, as a cover, or in a text. */
 export const image = defineContent({
   type: 'image',
-  cabinetSegment: 'images',
-  section: 'content',
   fields: {
     file: picture({ required: true }),
     alt: localizedText({ maxLength: 300 }),
@@ -25,22 +23,27 @@ export const image = defineContent({
     position: position(),
   },
   titleField: 'alt',
-  listFields: ['file', 'album'],
-  dialogFields: ['file', 'alt', 'decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn', 'album'],
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  sortable: ['position', 'takenAt'],
   partOf: 'album',
-  // Each upload creates a draft that needs no action.
-  isInOverview: false,
-  publishRules: (input, locale) => {
-    const issues: InputIssue[] = [];
-    if (!input.decorative && input.alt[locale] === null)
-      issues.push({ path: ['alt', locale], code: 'alt_required' });
-    if (input.showsPeople && !input.consent) issues.push({ path: ['consent'], code: 'consent_required' });
-    // Consent without a source and a day cannot be proven.
-    for (const name of ['consentBy', 'consentOn'] as const)
-      if (input.showsPeople && input.consent && input[name] === null)
-        issues.push({ path: [name], code: 'consent_source_required' });
-    return issues;
+  cabinet: {
+    segment: 'images',
+    section: 'content',
+    listFields: ['file', 'album'],
+    dialogFields: ['file', 'alt', 'decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn', 'album'],
+    // Each upload creates a draft that needs no action.
+    isInOverview: false,
+  },
+  list: { sort: { field: 'createdAt', direction: 'desc' }, sortable: ['position', 'takenAt'] },
+  publishing: {
+    rules: (input, locale) => {
+      const issues: InputIssue[] = [];
+      if (!input.decorative && input.alt[locale] === null)
+        issues.push({ path: ['alt', locale], code: 'alt_required' });
+      if (input.showsPeople && !input.consent) issues.push({ path: ['consent'], code: 'consent_required' });
+      // Consent without a source and a day cannot be proven.
+      for (const name of ['consentBy', 'consentOn'] as const)
+        if (input.showsPeople && input.consent && input[name] === null)
+          issues.push({ path: [name], code: 'consent_source_required' });
+      return issues;
+    },
   },
 });

@@ -4,8 +4,6 @@ import { localizedText, menu as menuKind } from '../kinds';
 /** The menu of the site, the columns of its footer and the line below them. */
 export const menu = defineContent({
   type: 'menu',
-  cabinetSegment: 'menu',
-  section: 'site',
   fields: {
     header: menuKind({ levels: 2, maxEntries: 60 }),
     footer: menuKind({ levels: 2, maxEntries: 60 }),
@@ -13,10 +11,12 @@ export const menu = defineContent({
     title: localizedText({ maxLength: 60, required: true }),
   },
   titleField: 'title',
-  dialogFields: ['title'],
-  formParts: { header: ['header'], footer: ['footer'], bottom: ['bottom'], title: ['title'] },
-  defaultSort: { field: 'title', direction: 'asc' },
-  sortable: ['title'],
   isSingleton: true,
-  isInOverview: false,
+  cabinet: {
+    section: 'site',
+    dialogFields: ['title'],
+    formParts: { header: ['header'], footer: ['footer'], bottom: ['bottom'], title: ['title'] },
+    isInOverview: false,
+  },
+  list: { sort: { field: 'title', direction: 'asc' }, sortable: ['title'] },
 });

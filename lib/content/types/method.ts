@@ -4,8 +4,6 @@ import { category, file, image, link, localizedText, number, reference, text } f
 /** Teaching material to download: a plan, a lesson, a presentation. */
 export const method = defineContent({
   type: 'method',
-  cabinetSegment: 'method',
-  section: 'content',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     description: localizedText({ maxLength: 1000, multiline: true }),
@@ -20,11 +18,13 @@ export const method = defineContent({
     cover: image(),
   },
   titleField: 'title',
-  listFields: ['subject', 'kind', 'year'],
-  dialogFields: ['title', 'subject', 'kind', 'section', 'file'],
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  sortable: ['title', 'year'],
-  searchPoints: -3,
   partOf: 'section',
-  listedAt: () => '/adisteme',
+  cabinet: {
+    section: 'content',
+    listFields: ['subject', 'kind', 'year'],
+    dialogFields: ['title', 'subject', 'kind', 'section', 'file'],
+  },
+  list: { sort: { field: 'createdAt', direction: 'desc' }, sortable: ['title', 'year'] },
+  address: { listedAt: () => '/adisteme' },
+  search: { points: -3 },
 });

@@ -5,8 +5,6 @@ import { image, localizedText, number } from '../kinds';
 /** A year in the school's history. */
 export const milestone = defineContent({
   type: 'milestone',
-  cabinetSegment: 'milestone',
-  section: 'school',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     year: number({ ...dateRange, required: true }),
@@ -14,10 +12,12 @@ export const milestone = defineContent({
     image: image(),
   },
   titleField: 'title',
-  listFields: ['year'],
-  dialogFields: ['title', 'year'],
-  defaultSort: { field: 'year', direction: 'asc' },
-  sortable: ['year', 'title'],
-  searchPoints: -2,
-  listedAt: () => '/history',
+  cabinet: {
+    section: 'school',
+    listFields: ['year'],
+    dialogFields: ['title', 'year'],
+  },
+  list: { sort: { field: 'year', direction: 'asc' }, sortable: ['year', 'title'] },
+  address: { listedAt: () => '/history' },
+  search: { points: -2 },
 });

@@ -4,8 +4,6 @@ import { category, date, flag, image, images, localizedRichText, localizedText, 
 /** A news item: a text with a date and a cover. */
 export const news = defineContent({
   type: 'news',
-  cabinetSegment: 'news',
-  section: 'content',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),
@@ -18,11 +16,12 @@ export const news = defineContent({
     pinned: flag({ filterable: true }),
   },
   titleField: 'title',
-  listFields: ['cover', 'category', 'date'],
-  dialogFields: ['title', 'category', 'date'],
-  defaultSort: { field: 'date', direction: 'desc' },
-  sortable: ['date', 'title'],
-  publicPath: (item) => `/news/${item.slug}`,
-  isFoundByTypeName: true,
-  reservedSlugs: ['feed', 'page'],
+  cabinet: {
+    section: 'content',
+    listFields: ['cover', 'category', 'date'],
+    dialogFields: ['title', 'category', 'date'],
+  },
+  list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title'] },
+  address: { publicPath: (item) => `/news/${item.slug}`, reservedSlugs: ['feed', 'page'] },
+  search: { isFoundByTypeName: true },
 });

@@ -4,8 +4,6 @@ import { link, localizedText, oneOf } from '../kinds';
 /** An announcement above the pages, shown during its publication window. */
 export const notification = defineContent({
   type: 'notification',
-  cabinetSegment: 'notification',
-  section: 'content',
   fields: {
     text: localizedText({ maxLength: 300, required: true, multiline: true }),
     level: oneOf(['info', 'warning', 'urgent'], { required: true, filterable: true, initial: 'info' }),
@@ -13,7 +11,10 @@ export const notification = defineContent({
     link: link(),
   },
   titleField: 'text',
-  listFields: ['level', 'placement'],
-  dialogFields: ['text', 'level', 'placement', 'link'],
-  defaultSort: { field: 'createdAt', direction: 'desc' },
+  cabinet: {
+    section: 'content',
+    listFields: ['level', 'placement'],
+    dialogFields: ['text', 'level', 'placement', 'link'],
+  },
+  list: { sort: { field: 'createdAt', direction: 'desc' } },
 });

@@ -9,5 +9,5 @@ test.each([
   ['constructor', '/constructor'],
   ['valueof', '/valueof'],
 ])('the page %s has the path %s', (slug, path) => {
-  expect(page.publicPath!({ slug })).toBe(path);
+  expect(page.address.publicPath!({ slug })).toBe(path);
 });

@@ -8,8 +8,6 @@ import { findSystemPage } from '../system-pages';
 /** A public page: the texts of a route of the site, found by its slug (`about`, `history`), or a page of staff. */
 export const page = defineContent({
   type: 'page',
-  cabinetSegment: 'page',
-  section: 'school',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title', isLookedUp: true }),
@@ -22,13 +20,16 @@ export const page = defineContent({
     blocks: blocks(listPageBlocks, { maxItems: 100 }),
   },
   titleField: 'title',
-  listFields: ['parent'],
-  dialogFields: ['title', 'parent', 'slug'],
-  defaultSort: { field: 'slug', direction: 'asc' },
-  sortable: ['slug', 'title'],
-  searchOrder: 2,
-  searchPoints: 0.6,
-  publicPath: ({ slug }) => findSystemPage(slug)?.path ?? `/${slug}`,
-  reservedSlugs: reservedSegments,
-  publishRules: ({ blocks: list }) => listRepeatedPlaces(list),
+  cabinet: {
+    section: 'school',
+    listFields: ['parent'],
+    dialogFields: ['title', 'parent', 'slug'],
+  },
+  list: { sort: { field: 'slug', direction: 'asc' }, sortable: ['slug', 'title'] },
+  address: {
+    publicPath: ({ slug }) => findSystemPage(slug)?.path ?? `/${slug}`,
+    reservedSlugs: reservedSegments,
+  },
+  search: { order: 2, points: 0.6 },
+  publishing: { rules: ({ blocks: list }) => listRepeatedPlaces(list) },
 });

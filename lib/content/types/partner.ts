@@ -4,8 +4,6 @@ import { image, link, localizedText, position } from '../kinds';
 /** An organisation the school works with. */
 export const partner = defineContent({
   type: 'partner',
-  cabinetSegment: 'partner',
-  section: 'content',
   fields: {
     name: localizedText({ maxLength: 160, required: true }),
     link: link(),
@@ -13,8 +11,10 @@ export const partner = defineContent({
     position: position(),
   },
   titleField: 'name',
-  listFields: ['logo'],
-  dialogFields: ['name', 'link', 'logo'],
-  defaultSort: { field: 'position', direction: 'asc' },
-  sortable: ['position', 'name'],
+  cabinet: {
+    section: 'content',
+    listFields: ['logo'],
+    dialogFields: ['name', 'link', 'logo'],
+  },
+  list: { sort: { field: 'position', direction: 'asc' }, sortable: ['position', 'name'] },
 });

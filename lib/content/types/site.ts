@@ -5,8 +5,6 @@ import { defaultPalette, paletteNames } from '../palettes';
 /** The settings of the site: what every page shows of the school. */
 export const site = defineContent({
   type: 'site',
-  cabinetSegment: 'site',
-  section: 'site',
   fields: {
     name: localizedText({ maxLength: 160, required: true }),
     shortName: localizedText({ maxLength: 60, required: true }),
@@ -27,15 +25,17 @@ export const site = defineContent({
     footerText: localizedText({ maxLength: 500, multiline: true }),
   },
   titleField: 'name',
-  dialogFields: ['name', 'shortName'],
-  formParts: {
-    names: ['name', 'shortName', 'tagline', 'city', 'description'],
-    look: ['logo', 'palette'],
-    contacts: ['address', 'hours', 'telephones', 'emails', 'map', 'coordinates'],
-    footer: ['channels', 'hotlines', 'officialLinks', 'footerText'],
-  },
-  defaultSort: { field: 'name', direction: 'asc' },
-  sortable: ['name'],
   isSingleton: true,
-  isInOverview: false,
+  cabinet: {
+    section: 'site',
+    dialogFields: ['name', 'shortName'],
+    formParts: {
+      names: ['name', 'shortName', 'tagline', 'city', 'description'],
+      look: ['logo', 'palette'],
+      contacts: ['address', 'hours', 'telephones', 'emails', 'map', 'coordinates'],
+      footer: ['channels', 'hotlines', 'officialLinks', 'footerText'],
+    },
+    isInOverview: false,
+  },
+  list: { sort: { field: 'name', direction: 'asc' }, sortable: ['name'] },
 });

@@ -4,8 +4,6 @@ import { image, link, localizedText, position } from '../kinds';
 /** A picture with a headline on the home page, shown during its publication window. */
 export const slide = defineContent({
   type: 'slide',
-  cabinetSegment: 'slide',
-  section: 'content',
   fields: {
     title: localizedText({ maxLength: 120, required: true }),
     text: localizedText({ maxLength: 300, multiline: true }),
@@ -15,8 +13,10 @@ export const slide = defineContent({
     position: position(),
   },
   titleField: 'title',
-  listFields: ['image'],
-  dialogFields: ['title', 'image', 'button', 'link'],
-  defaultSort: { field: 'position', direction: 'asc' },
-  sortable: ['position', 'title'],
+  cabinet: {
+    section: 'content',
+    listFields: ['image'],
+    dialogFields: ['title', 'image', 'button', 'link'],
+  },
+  list: { sort: { field: 'position', direction: 'asc' }, sortable: ['position', 'title'] },
 });

@@ -4,8 +4,6 @@ import { flag, image, localizedRichText, localizedText, position, slug, text } f
 /** A member of the school's leadership with a profile page. */
 export const staff = defineContent({
   type: 'staff',
-  cabinetSegment: 'staff',
-  section: 'school',
   fields: {
     name: localizedText({ maxLength: 120, required: true }),
     slug: slug({ from: 'name' }),
@@ -26,13 +24,17 @@ export const staff = defineContent({
     position: position(),
   },
   titleField: 'name',
-  keywordFields: ['post'],
-  fieldsFoundByLabel: ['phone', 'email', 'reception'],
-  listFields: ['photo', 'post'],
-  dialogFields: ['name', 'post'],
-  defaultSort: { field: 'position', direction: 'asc' },
-  sortable: ['position', 'name'],
-  searchOrder: 1,
-  searchPoints: 0.6,
-  publicPath: (item) => `/basshylyq/${item.slug}`,
+  cabinet: {
+    section: 'school',
+    listFields: ['photo', 'post'],
+    dialogFields: ['name', 'post'],
+  },
+  list: { sort: { field: 'position', direction: 'asc' }, sortable: ['position', 'name'] },
+  address: { publicPath: (item) => `/basshylyq/${item.slug}` },
+  search: {
+    keywordFields: ['post'],
+    fieldsFoundByLabel: ['phone', 'email', 'reception'],
+    order: 1,
+    points: 0.6,
+  },
 });

@@ -10,15 +10,15 @@ import { splitPhrases } from '../split-phrases';
 /** Words and phrases that mean the same in searches, in both languages, separated by commas, semicolons or lines. */
 export const synonym = defineContent({
   type: 'synonym',
-  cabinetSegment: 'synonym',
-  section: 'site',
   fields: { words: localizedText({ maxLength: 500, multiline: true, required: true }) },
   titleField: 'words',
-  dialogFields: ['words'],
-  defaultSort: { field: 'words', direction: 'asc' },
-  sortable: ['words'],
-  isInOverview: false,
-  publishRules: listTooFewPhrases,
+  cabinet: {
+    section: 'site',
+    dialogFields: ['words'],
+    isInOverview: false,
+  },
+  list: { sort: { field: 'words', direction: 'asc' }, sortable: ['words'] },
+  publishing: { rules: listTooFewPhrases },
 });
 
 /** Returns an issue if the published languages have fewer than two different phrases together: one has no synonym. */

@@ -44,7 +44,10 @@ interface IndexColumn {
 }
 
 function listIndexes(definition: ContentDefinition): Index[] {
-  const { type, defaultSort, sortable } = definition;
+  const {
+    type,
+    list: { sort: defaultSort, sortable },
+  } = definition;
   const sorts = new Set(['updatedAt', defaultSort.field, ...sortable]);
   const orders = [...sorts].flatMap((name) => toKeys(definition, name).map((key) => [key]));
   const narrowed = Object.entries(definition.fields).flatMap(([name, field]) => {

@@ -8,7 +8,7 @@ import type { EntryCondition } from '../db/engine';
 export function listEntryConditions(): EntryCondition[] {
   return collectionNames
     .map((name) => collections[name])
-    .filter(({ publicPath, listedAt }) => publicPath ?? listedAt)
+    .filter(({ address: { publicPath, listedAt } }) => publicPath ?? listedAt)
     .map(({ type }) => ({
       type,
       isVisible({ itemId, locale, now }) {

@@ -26,7 +26,7 @@ export async function indexForSearch(
   await replaceEntries(db, { type: definition.type, itemId }, toEntries(definition, input));
 }
 
-function isSearched({ publicPath, listedAt }: Definition): boolean {
+function isSearched({ address: { publicPath, listedAt } }: Definition): boolean {
   return Boolean(publicPath ?? listedAt);
 }
 

@@ -21,7 +21,7 @@ export async function replaceEntries(
   entries: readonly SearchEntry[],
 ): Promise<void> {
   await removeEntries(db, [itemId]);
-  const least = definitionOf(collectionOfType(type)).searchOrder * keysPerOrder;
+  const least = definitionOf(collectionOfType(type)).search.order * keysPerOrder;
   const { rows } = await sql<{ key: number }>`select coalesce(max("key"), ${least}) as key from search_entry
     where "key" < ${least + keysPerOrder}`.execute(db);
   let key = Math.max(least, Number(rows[0]?.key ?? least));

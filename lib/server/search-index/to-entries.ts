@@ -20,7 +20,7 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
     const title = fold((input[definition.titleField] as LocalizedText)[locale] ?? '');
     const body = toSearchText(definition, input, locale);
     if (body === '') return [];
-    const keywords = definition.keywordFields
+    const keywords = definition.search.keywordFields
       .map((name) => toKeywords(definition.fields[name]!, input[name], locale))
       .join(' ');
     const whole: SearchEntry = {
@@ -51,7 +51,7 @@ function toDayWords(day: string, locale: Locale): string {
  * itself, and the fields that people name.
  */
 function toTags(
-  { type, fields, isFoundByTypeName, fieldsFoundByLabel }: Definition,
+  { type, fields, search: { isFoundByTypeName, fieldsFoundByLabel } }: Definition,
   input: AnyInput,
   locale: Locale,
 ): string[] {

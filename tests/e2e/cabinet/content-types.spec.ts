@@ -26,8 +26,8 @@ const publicPages = {
 const inDefaultRun: readonly string[] = ['partners'];
 
 for (const collection of Object.keys(publicPages) as (keyof typeof publicPages)[]) {
-  const { type, cabinetSegment, titleField } = definitionOf(collection);
-  const listPath = toLocalePath(locale, `/cabinet/${cabinetSegment}`);
+  const { type, cabinet, titleField } = definitionOf(collection);
+  const listPath = toLocalePath(locale, `/cabinet/${cabinet.segment}`);
   const tag = inDefaultRun.includes(collection) ? smoke : fullRunOnly;
   const name = `an editor adds, publishes, changes, unpublishes, deletes and restores one of the ${collection}`;
 

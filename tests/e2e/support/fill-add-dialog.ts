@@ -16,7 +16,7 @@ interface Filling {
 
 /** Fills every field of an add dialog. */
 export async function fillAddDialog(page: Page, dialog: Locator, filling: Filling): Promise<void> {
-  for (const name of filling.definition.dialogFields) {
+  for (const name of filling.definition.cabinet.dialogFields) {
     const field = filling.definition.fields[name];
     const label = readTexts(filling.locale)(`content.${filling.definition.type}.fields.${name}.label`);
     if (field) await fillField({ ...filling, page, dialog, name, label }, field);

@@ -42,7 +42,7 @@ export function RefusedDialog({ collection, refused, items, onClose }: Props) {
       <ul className={styles.list}>
         {refused.map((refusal) => (
           <li key={refusal.id}>
-            <Link href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${refusal.id}`)}>
+            <Link href={toLocalePath(locale, `/cabinet/${definition.cabinet.segment}/${refusal.id}`)}>
               {toTitle(items.find(({ id }) => id === refusal.id))}
             </Link>
             <ul className={styles.reasons}>

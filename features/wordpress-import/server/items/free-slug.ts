@@ -34,7 +34,10 @@ export async function findFreeSlug(
   post: ExportedPost,
   parent: string | null = null,
 ): Promise<string | null> {
-  const { type, reservedSlugs } = definitionOf(collection);
+  const {
+    type,
+    address: { reservedSlugs },
+  } = definitionOf(collection);
   const base = toBase(post);
   if (base === '') return null;
   const above = parent === null ? '' : ((await readPagePaths(db, [parent])).get(parent) ?? '');

@@ -25,7 +25,7 @@ export interface CheckedListQuery extends Pick<ParsedListQuery, 'page' | 'perPag
 
 /** Returns the parsed query of a definition's list in terms of columns. */
 export function toListQuery(
-  { fields, defaultSort }: ContentDefinition,
+  { fields, list: { sort: defaultSort } }: ContentDefinition,
   { page, perPage, locale, q, status, sort, ...filters }: ParsedListQuery,
 ): CheckedListQuery {
   const field = sort ? sort.replace(/^-/, '') : defaultSort.field;

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
  * Returns a sent item whose publication window ends with its last day, if its type has one. The window is what search,
  * lists and cached pages obey.
  */
-export function closeAfterLastDay({ lastDay }: Definition, value: unknown): unknown {
+export function closeAfterLastDay({ publishing: { lastDay } }: Definition, value: unknown): unknown {
   if (lastDay === null || typeof value !== 'object' || value === null) return value;
   const last: unknown = (value as Readonly<Record<string, unknown>>)[lastDay];
   // The day after 9999-12-31 has a year of six digits, which no date field takes.

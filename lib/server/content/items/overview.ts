@@ -16,7 +16,8 @@ type ItemOverview = Omit<Overview, 'waitingErasures' | 'isDatabaseDamaged'>;
 /** Maximum number of items per list. */
 const shown = 6;
 
-const listAttended = () => collectionNames.filter((collection) => definitionOf(collection).isInOverview);
+const listAttended = () =>
+  collectionNames.filter((collection) => definitionOf(collection).cabinet.isInOverview);
 
 /** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
 export async function readOverview(db: Database, reader: Viewer): Promise<ItemOverview> {

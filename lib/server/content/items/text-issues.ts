@@ -58,7 +58,7 @@ async function listPictureCodes(
     if (!image) return ['missing_reference' as const];
     if (published === null) return [];
     const input = fromRow(definition, image);
-    const codes = definition.publishRules(input, published).map(({ code }) => code);
+    const codes = definition.publishing.rules(input, published).map(({ code }) => code);
     // A picture in a text has its own alt text there.
     const others = codes.filter((code) => code !== 'alt_required');
     return isInvisible(alt) && !input['decorative'] ? [...others, 'alt_required' as const] : others;

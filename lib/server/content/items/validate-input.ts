@@ -223,7 +223,7 @@ async function listImageIssues(write: Write, definition: Definition, input: AnyI
     const rows = await selectItems(write.db, 'image').where('id', 'in', ids).execute();
     const images = definitionOf('images');
     const codes = rows
-      .flatMap((row) => shown.flatMap((locale) => images.publishRules(fromRow(images, row), locale)))
+      .flatMap((row) => shown.flatMap((locale) => images.publishing.rules(fromRow(images, row), locale)))
       .map(({ code }) => code);
     issues.push(...[...new Set(codes)].map((code) => ({ path, code })));
   }

@@ -24,7 +24,7 @@ interface Settled {
  */
 export async function settleCategory(db: Database, sent: AnyInput, itemId: string): Promise<Settled> {
   const kind = sent['kind'] as CategoryKind;
-  const hasPosters = category.grouping?.only['poster']?.includes(kind) ?? false;
+  const hasPosters = category.list.grouping?.only['poster']?.includes(kind) ?? false;
   const input = { ...sent, poster: hasPosters ? sent['poster'] : null };
   const rows = await selectItems(db, 'category').execute();
   const stored = rows.find(({ id }) => id === itemId);

@@ -58,7 +58,7 @@ function listOptionLabels(): Label[] {
 function listTypeLabels(): Label[] {
   return collectionNames
     .map(definitionOf)
-    .filter(({ isFoundByTypeName }) => isFoundByTypeName)
+    .filter(({ search: { isFoundByTypeName } }) => isFoundByTypeName)
     .map(({ type }) => ({
       tag: toTypeTag(type),
       words: toWords([
@@ -69,7 +69,7 @@ function listTypeLabels(): Label[] {
 }
 
 function listFieldLabels(): Label[] {
-  return collectionNames.map(definitionOf).flatMap(({ type, fieldsFoundByLabel }) =>
+  return collectionNames.map(definitionOf).flatMap(({ type, search: { fieldsFoundByLabel } }) =>
     fieldsFoundByLabel.map((name) => ({
       tag: toFieldTag(type, name),
       words: toWords(locales.map((locale) => textsOf({ type }, locale).fields[name]?.label ?? '')),

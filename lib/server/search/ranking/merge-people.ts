@@ -14,7 +14,7 @@ export async function mergePeople(db: Database, entries: readonly FoundEntry[]):
 async function mergeType(
   db: Database,
   entries: FoundEntry[],
-  { type, sameAs, fields }: Definition,
+  { type, search: { sameAs }, fields }: Definition,
 ): Promise<FoundEntry[]> {
   const field = sameAs === null ? undefined : fields[sameAs];
   if (sameAs === null || field?.kind !== 'reference') return entries;

@@ -77,7 +77,7 @@ function toSum(values: readonly number[]): number {
 
 /** A person or document whose text alone matches is not what people look for. */
 function toTypePoints({ type }: FoundEntry, named: readonly number[]): number {
-  const points = definitionOf(collectionOfType(type)).searchPoints;
+  const points = definitionOf(collectionOfType(type)).search.points;
   return type === 'page' || points < 0 || named.some((value) => value > 0) ? points : 0;
 }
 

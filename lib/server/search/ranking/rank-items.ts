@@ -51,12 +51,13 @@ export async function rankItems(
 /** Returns a function that gives the points of an entry for its days. `now`: UTC ISO 8601. */
 function createDayPoints(entries: readonly FoundEntry[], now: string): (entry: FoundEntry) => number {
   const today = toAlmatyDay(Date.parse(now));
-  const isSoughtAhead = ({ type }: FoundEntry) => definitionOf(collectionOfType(type)).isSoughtAhead;
+  const isNextDayFirst = ({ type }: FoundEntry) =>
+    definitionOf(collectionOfType(type)).search.putsNextDaysFirst;
   const isComing = (entry: FoundEntry) =>
-    isSoughtAhead(entry) && entry.lastDay !== null && entry.lastDay >= today;
+    isNextDayFirst(entry) && entry.lastDay !== null && entry.lastDay >= today;
   const coming = [...new Set(entries.filter(isComing).map(({ firstDay }) => firstDay))].sort();
   return (entry) => {
-    if (entry.lastDay === null || !isSoughtAhead(entry)) return 0;
+    if (entry.lastDay === null || !isNextDayFirst(entry)) return 0;
     return isComing(entry) ? laterPoints * (1 - 1 / (1 + coming.indexOf(entry.firstDay))) : endedPoints;
   };
 }
@@ -71,6 +72,6 @@ function compareEqual(a: FoundEntry, b: FoundEntry): number {
   const collection = collectionOfType(a.type);
   if (a.type !== b.type)
     return collectionNames.indexOf(collection) - collectionNames.indexOf(collectionOfType(b.type));
-  const isByTitle = dayOfA === '' && definitionOf(collection).defaultSort.direction === 'asc';
+  const isByTitle = dayOfA === '' && definitionOf(collection).list.sort.direction === 'asc';
   return (isByTitle ? a.title.localeCompare(b.title, 'kk', { numeric: true }) : 0) || b.key - a.key;
 }

@@ -58,7 +58,7 @@ function listChecks({ owner, definition }: FormPart, targets: Targets): Check[] 
     // The API writes it.
     if (definition.titleFrom !== null && name === definition.titleField) return [];
     // An item never leaves its group.
-    if (name === definition.grouping?.field) return [];
+    if (name === definition.list.grouping?.field) return [];
     return toFieldValues(owner, name, targets).changes.map(({ part, value }) => ({
       field: name,
       part,
@@ -72,7 +72,7 @@ function hasTexts({ kind, localized }: AnyField): boolean {
   return localized || kind === 'links' || kind === 'menu';
 }
 
-function isOrderedByStaff({ type, defaultSort }: Definition): boolean {
+function isOrderedByStaff({ type, list: { sort: defaultSort } }: Definition): boolean {
   // Photos are ordered in their album.
   return defaultSort.field === 'position' || type === 'image';
 }

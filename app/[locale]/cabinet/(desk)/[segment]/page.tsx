@@ -65,7 +65,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
         path={path}
         filter={filter}
         typeLabel={many}
-        statuses={definition.isAlwaysPublished ? ['trashed'] : listStatuses}
+        statuses={definition.publishing.isAlways ? ['trashed'] : listStatuses}
       />
       {Notice && <Notice session={session} nowMs={nowMs} locale={locale} />}
       <SectionItems {...{ locale, collection, path, filter, list, nowMs }} />

@@ -25,7 +25,7 @@ export async function readList(
   toHref: (page: number) => string,
 ): Promise<List> {
   const { q, status, page } = filter;
-  const { defaultSort, grouping } = definitionOf(collection);
+  const { sort: defaultSort, grouping } = definitionOf(collection).list;
   // An orderable type is shown on one page, so that every item can be moved anywhere.
   const perPage = defaultSort.field === 'position' ? maxPerPage : defaultPerPage;
   const { data, total } = await api[collection].list({

@@ -47,7 +47,7 @@ export async function assignSlug(
 }
 
 /** Whether the address has another meaning: a page of the site, or an item by its id. */
-function isReserved({ reservedSlugs }: Definition, slug: string): boolean {
+function isReserved({ address: { reservedSlugs } }: Definition, slug: string): boolean {
   return reservedSlugs.includes(slug) || isId(slug);
 }
 
