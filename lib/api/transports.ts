@@ -1,15 +1,14 @@
 import { ApiError } from '@/lib/api/errors';
+import { shareInProcess } from '@/lib/shared/share-in-process';
 
 /** Sends a request to the API. Rejects only with `upstream_unavailable` or `bad_upstream`. */
 export type Transport = (request: Request) => Promise<Response>;
 
-// The server and Next's bundle each have a copy of this module, so a module-level variable would exist twice.
-const embeddedKey = Symbol.for('lyceum.embedded-api');
-type EmbeddedHolder = { [embeddedKey]?: Transport };
+const embeddedApi = shareInProcess('embedded-api', (): { handle: Transport | null } => ({ handle: null }));
 
 /** Registers the embedded API for the pages of this process. */
 export function provideEmbeddedApi(handle: Transport): void {
-  (globalThis as EmbeddedHolder)[embeddedKey] = handle;
+  embeddedApi.handle = handle;
 }
 
 let lastTurn = Promise.resolve();
@@ -25,7 +24,7 @@ function waitForTurn(): Promise<void> {
 
 /** Calls the embedded API in process. */
 export const callEmbedded: Transport = async (request) => {
-  const handle = (globalThis as EmbeddedHolder)[embeddedKey];
+  const { handle } = embeddedApi;
   if (!handle)
     throw new ApiError('upstream_unavailable', {}, { cause: new Error('The embedded API is not running') });
   await waitForTurn();

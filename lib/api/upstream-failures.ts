@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api/errors';
+import { shareInProcess } from '@/lib/shared/share-in-process';
 
 /** Record of one request that pages, actions and the middleware fill for the server. */
 export interface UpstreamWatch {
@@ -21,9 +22,7 @@ export interface UpstreamWatch {
 /** Request header with the name of the watch. */
 export const watchHeader = 'x-upstream-watch';
 
-// The server and Next's bundle each have a copy of this module, so a module-level variable would exist twice.
-const watchesKey = Symbol.for('lyceum.upstream-watches');
-type Holder = { [watchesKey]?: Map<string, UpstreamWatch> };
+const watches = shareInProcess('upstream-watches', () => new Map<string, UpstreamWatch>());
 
 /**
  * Runs work and records failures of its API calls in `watch`, also those that the work catches. The request of the
@@ -35,17 +34,17 @@ export async function watchUpstream<Result>(
   work: (name: string) => Promise<Result>,
   name: string = crypto.randomUUID(),
 ): Promise<Result> {
-  watches().set(name, watch);
+  watches.set(name, watch);
   try {
     return await work(name);
   } finally {
-    watches().delete(name);
+    watches.delete(name);
   }
 }
 
 /** Returns the watch of a request. `name`: value of {@link watchHeader}, or `null` without the header. */
 export function findWatch(name: string | null): UpstreamWatch | undefined {
-  return name === null ? undefined : watches().get(name);
+  return name === null ? undefined : watches.get(name);
 }
 
 /** Records a failure in the watch of the request that met it. */
@@ -65,8 +64,4 @@ export function readRemainingMs(watch: UpstreamWatch | undefined): number {
   if (leftMs > 0) return leftMs;
   const cause = new DOMException('The page has waited for other answers', 'TimeoutError');
   throw new ApiError('upstream_unavailable', {}, { cause });
-}
-
-function watches(): Map<string, UpstreamWatch> {
-  return ((globalThis as Holder)[watchesKey] ??= new Map<string, UpstreamWatch>());
 }

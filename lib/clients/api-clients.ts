@@ -39,7 +39,7 @@ export function publicApi(): ApiClient {
 /** Shares a read with other renderings for the same content version. */
 async function remember<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
   const version = (await findCurrentWatch())?.contentVersion;
-  return version === undefined ? read() : processReadMemo().load(version, name, read);
+  return version === undefined ? read() : processReadMemo.load(version, name, read);
 }
 
 /**

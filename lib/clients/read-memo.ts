@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { shareInProcess } from '@/lib/shared/share-in-process';
 
 /** Results of reads that all visitors share, each for one content version. */
 export interface ReadMemo {
@@ -58,14 +59,8 @@ export function createReadMemo({ maxSize = 8 * 1024 * 1024 }: ReadMemoOptions = 
   };
 }
 
-// The server and Next's bundle each have a copy of this module, so a module-level variable would exist twice.
-const memoKey = Symbol.for('lyceum.read-memo');
-type Holder = { [memoKey]?: ReadMemo };
-
-/** Returns the memo of this process. */
-export function processReadMemo(): ReadMemo {
-  return ((globalThis as Holder)[memoKey] ??= createReadMemo());
-}
+/** The memo of this process. */
+export const processReadMemo = shareInProcess('read-memo', () => createReadMemo());
 
 /** Freezes a JSON value, so that no page can change what other pages show. */
 function freeze<Value>(value: Value): Value {

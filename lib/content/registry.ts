@@ -2,6 +2,7 @@ import { adisteme } from './types/adisteme';
 import { album } from './types/album';
 import { category } from './types/category';
 import { placeAfter } from '@/lib/shared/place-after';
+import { buildOnce } from '@/lib/shared/build-once';
 import { shareInProcess } from '@/lib/shared/share-in-process';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './types/document';
@@ -106,9 +107,13 @@ export function collectionOfCabinetSegment(segment: string): CollectionName | nu
   return collectionNames.find((name) => collections[name].cabinet.segment === segment) ?? null;
 }
 
+const readNamesByType = buildOnce(
+  () => new Map(collectionNames.map((name): [string, CollectionName] => [collections[name].type, name])),
+);
+
 /** Returns the collection of a content type. Throws if there is no such type. */
 export function collectionOfType(type: string): CollectionName {
-  const collection = collectionNames.find((name) => collections[name].type === type);
+  const collection = readNamesByType().get(type);
   if (collection === undefined) throw new Error(`There is no content type ${type}`);
   return collection;
 }

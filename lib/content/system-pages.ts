@@ -1,3 +1,4 @@
+import { buildOnce } from '@/lib/shared/build-once';
 import { listSitePages, type SitePage } from './site-pages';
 
 /** A page whose texts are the item of a fixed slug: the home page or a page of the site's own routes. */
@@ -23,9 +24,13 @@ export function findSystemSlug(path: string): string | null {
   return listSystemPages().some((page) => page.path === path) ? toSystemSlug(path) : null;
 }
 
+const readPagesBySlug = buildOnce(
+  () => new Map(listSystemPages().map((page): [string, SystemPage] => [toSystemSlug(page.path), page])),
+);
+
 /** Returns the system page of a slug; `undefined` for a page of staff. */
 export function findSystemPage(slug: string | null | undefined): SystemPage | undefined {
-  return slug ? listSystemPages().find((page) => toSystemSlug(page.path) === slug) : undefined;
+  return slug ? readPagesBySlug().get(slug) : undefined;
 }
 
 /** Whether an item holds the texts of a system page. The site shows such a page with or without the item. */

@@ -96,7 +96,7 @@ function createItemCheck(siteUrl: string): PageJobOptions['isMissingItem'] {
   return (path, version) => {
     if (!findRoute(path)?.isOfItem) return false;
     const check = () => isMissingItem(path);
-    return version === undefined ? check() : processReadMemo().load(version, `missing ${path}`, check);
+    return version === undefined ? check() : processReadMemo.load(version, `missing ${path}`, check);
   };
 }
 

@@ -1,11 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
+import { shareInProcess } from '@/lib/shared/share-in-process';
 
 const svgLoader = 'VipsForeignLoadSvg';
 
-// The server bundle and Next's bundle are separate but share one sharp, so running drawings are counted globally.
-const countKey = Symbol.for('lyceum.running-drawings');
-type CountHolder = { [countKey]?: number };
-const holder = globalThis as CountHolder;
+// The server bundle and Next's bundle are separate but share one sharp.
+const drawings = shareInProcess('running-drawings', () => ({ count: 0 }));
 
 /**
  * Renders an SVG of the site's own and passes it to `use`. Never for uploads: sharp's SVG loader is blocked except
@@ -15,13 +14,13 @@ export async function drawSvg<Result>(
   svg: string,
   use: (picture: Sharp) => Promise<Result>,
 ): Promise<Result> {
-  holder[countKey] = (holder[countKey] ?? 0) + 1;
+  drawings.count += 1;
   sharp.unblock({ operation: [svgLoader] });
   try {
     return await use(sharp(Buffer.from(svg)));
   } finally {
-    holder[countKey] -= 1;
+    drawings.count -= 1;
     // Only the last drawing blocks the loader again.
-    if (holder[countKey] === 0) sharp.block({ operation: [svgLoader] });
+    if (drawings.count === 0) sharp.block({ operation: [svgLoader] });
   }
 }

@@ -1,24 +1,18 @@
 import { publicApi } from '@/lib/clients/api-clients';
 import type { Cookie } from './cookie-value';
-import { createRefreshOnce, type Refreshed } from './refresh-once';
-import { withoutRefresh, type SessionClaims } from './session-claims';
+import { createRefreshOnce } from './refresh-once';
+import { withoutRefresh } from './session-claims';
 import { readSessionClaims, toSessionCookies, type SessionCookie } from './session-cookies';
+import { shareInProcess } from '@/lib/shared/share-in-process';
 import { toTokenStatus } from '@/lib/clients/token-status';
 
 /** Time before expiry at which a token is refreshed, in milliseconds, so that it does not expire during rendering. */
 const earlyMs = 60 * 1000;
 
-// Next bundles proxy.ts separately from route handlers; a module variable would exist twice.
-const refreshKey = Symbol.for('lyceum.refresh-once');
-type RefreshHolder = { [refreshKey]?: ReturnType<typeof createRefreshOnce> };
-
-function refreshOnce(claims: SessionClaims): Promise<Refreshed> {
-  const holder = globalThis as RefreshHolder;
-  holder[refreshKey] ??= createRefreshOnce((refreshToken) =>
-    publicApi().refresh({ refresh_token: refreshToken }),
-  );
-  return holder[refreshKey](claims);
-}
+// Next bundles proxy.ts separately from route handlers, and a refresh token must be used once.
+const refreshOnce = shareInProcess('refresh-once', () =>
+  createRefreshOnce((refreshToken) => publicApi().refresh({ refresh_token: refreshToken })),
+);
 
 /**
  * Returns the cookies that replace a request's own after a refresh; empty if nothing changed. A session that cannot

@@ -1,16 +1,19 @@
-// The server and Next's bundle each have a copy of this module, so a module-level variable would exist twice.
-const listenerKey = Symbol.for('lyceum.on-remote-write');
+import { shareInProcess } from '@/lib/shared/share-in-process';
+
 type WriteListener = (isAnswered: boolean) => void;
-type ListenerHolder = { [listenerKey]?: WriteListener };
+
+const writes = shareInProcess('on-remote-write', (): { listener: WriteListener | null } => ({
+  listener: null,
+}));
 
 /**
  * Sets the listener for calls that may have changed the content of a remote API. It learns whether the API answered.
  */
 export function onWrite(listener: WriteListener): void {
-  (globalThis as ListenerHolder)[listenerKey] = listener;
+  writes.listener = listener;
 }
 
 /** Reports a call that may have changed the content of a remote API. */
 export function reportWrite(isAnswered: boolean): void {
-  (globalThis as ListenerHolder)[listenerKey]?.(isAnswered);
+  writes.listener?.(isAnswered);
 }

@@ -8,6 +8,7 @@ import {
 } from '../define-block';
 import type { Field, Lookup, Reference } from '../field';
 import type { Localized } from '../localized';
+import { buildOnce } from '../../shared/build-once';
 import { toColumnName } from './scalar';
 
 type AnyBlockField = BlockFields[string];
@@ -27,13 +28,15 @@ export interface BlocksField<D extends BlockDefinition = BlockDefinition> extend
   readonly maxItems: number;
 }
 
-/** Declares an ordered list of blocks. Their definitions are listed on each use, because features add some. */
+/** Declares an ordered list of blocks. Their definitions are listed at the first use, because features add some. */
 export function blocks<const D extends BlockDefinition>(
   listDefinitions: () => readonly D[],
   { maxItems }: BlocksOptions,
 ): BlocksField<D> {
-  const readFields: FieldsReader = (type) =>
-    listDefinitions().find((definition) => definition.type === type)?.fields;
+  const readFieldsByType = buildOnce(
+    () => new Map(listDefinitions().map(({ type, fields }): [string, BlockFields] => [type, fields])),
+  );
+  const readFields: FieldsReader = (type) => readFieldsByType().get(type);
   const mapFieldsOf = createFieldMapper(readFields);
   return {
     kind: 'blocks',

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { collectionNames, collections } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { isVisible } from '../rows/visibility';
+import { buildOnce } from '@/lib/shared/build-once';
 import type { EntryCondition } from '../db/engine';
 
-/** Returns a condition for each type with pages: visitors see the language of an entry if the state of its item, not a copy, allows it. */
-export function listEntryConditions(): EntryCondition[] {
-  return collectionNames
+/**
+ * Returns a condition for each type with pages: visitors see the language of an entry if the state of its item, not a copy,
+ * allows it.
+ */
+export const listEntryConditions = buildOnce((): readonly EntryCondition[] =>
+  collectionNames
     .map((name) => collections[name])
     .filter(({ address: { publicPath, listedAt } }) => publicPath ?? listedAt)
     .map(({ type }) => ({
@@ -18,5 +22,5 @@ export function listEntryConditions(): EntryCondition[] {
         );
         return sql`case ${locale} ${sql.join(branches, sql` `)} end`;
       },
-    }));
-}
+    })),
+);
