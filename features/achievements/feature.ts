@@ -24,7 +24,7 @@ declare module '@/lib/content/blocks/block-registry' {
     achievements: typeof achievements;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     achievements: (typeof achievementsFeature.pages)[0];
   }

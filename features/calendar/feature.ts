@@ -31,7 +31,7 @@ declare module '@/lib/content/blocks/block-registry' {
     events: typeof events;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     kuntizbe: (typeof calendarFeature.pages)[0];
   }

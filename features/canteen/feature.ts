@@ -46,7 +46,7 @@ declare module '@/lib/content/blocks/block-registry' {
     canteen: typeof canteenBlock;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     ashana: (typeof canteenFeature.pages)[0];
     ashanaMazir: (typeof canteenFeature.pages)[1];

@@ -29,7 +29,7 @@ declare module '@/lib/content/blocks/block-registry' {
     report: typeof report;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     contact: (typeof inquiriesFeature.pages)[0];
   }

@@ -16,7 +16,7 @@ declare module '@/lib/content/registry' {
     indicators: typeof indicator;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     quality: (typeof qualityFeature.pages)[0];
   }

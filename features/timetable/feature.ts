@@ -51,7 +51,7 @@ declare module '@/lib/content/kinds' {
     lessons: LessonsField;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     sabaqKestesi: (typeof timetableFeature.pages)[0];
     mugalimder: (typeof timetableFeature.pages)[1];

@@ -14,7 +14,7 @@ declare module '@/lib/content/registry' {
     stops: typeof stop;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     tour: (typeof tourFeature.pages)[0];
   }

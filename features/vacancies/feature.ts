@@ -14,7 +14,7 @@ declare module '@/lib/content/registry' {
     vacancies: typeof vacancy;
   }
 }
-declare module '@/lib/content/site-pages' {
+declare module '@/lib/content/pages/site-pages' {
   interface SitePages {
     bosOryndar: (typeof vacanciesFeature.pages)[0];
   }

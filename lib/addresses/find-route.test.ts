@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPagePath } from '@/lib/content/page-path';
+import { isPagePath } from '@/lib/content/pages/page-path';
 import { createRouteFinder } from './find-route';
 
 /** An extract of the file that Next writes during a build. */

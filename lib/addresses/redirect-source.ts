@@ -1,4 +1,4 @@
-import { toNfc } from '../content/to-nfc';
+import { toNfc } from '../content/words/to-nfc';
 /** Longest normal form of an address, in characters. */
 export const maxAddressLength = 1000;
 

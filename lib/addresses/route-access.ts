@@ -1,7 +1,7 @@
 import { shareInProcess } from '@/lib/shared/share-in-process';
 import { collectionOfCabinetSegment } from '../content/registry';
 import { fromLocalePath } from '../i18n/locales';
-import { isPagePath } from '../content/page-path';
+import { isPagePath } from '../content/pages/page-path';
 import type { PageAccess } from './page-access';
 
 /** Access marks by the path of a route in `app/[locale]`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales, type Locale } from '../i18n/locales';
-import { dateRangeIssue, isInDateRange } from './date-range';
+import { dateRangeIssue, isInDateRange } from './dates/date-range';
 import { toLocalized, type Localized } from './localized';
 
 /** Status of one language of an item, chosen by staff. */

@@ -1,5 +1,5 @@
 import { maxSlugLength } from './kinds/slug';
-import { toNfc } from './to-nfc';
+import { toNfc } from './words/to-nfc';
 
 // Latin letters by code point, as in the school's existing addresses (basshylyq, adisteme, tarbie-jumistary).
 const latin: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { CategoryKeys } from '@/lib/content/categories';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/block-registry';
-import type { AddedPage } from '@/lib/content/site-pages';
+import type { AddedPage } from '@/lib/content/pages/site-pages';
 import type { RouteAccess } from '@/lib/addresses/route-access';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { Landing } from '@/lib/auth/sign-in/landings';

@@ -5,7 +5,7 @@ import { addLanding } from '@/lib/auth/sign-in/landings';
 import { addBlocks } from '@/lib/content/blocks/block-registry';
 import { addSiteCategories } from '@/lib/content/categories';
 import { addCollections } from '@/lib/content/registry';
-import { addSitePages } from '@/lib/content/site-pages';
+import { addSitePages } from '@/lib/content/pages/site-pages';
 import type { Feature } from './feature';
 
 /**

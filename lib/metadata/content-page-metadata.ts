@@ -4,7 +4,7 @@ import { readLocalized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { toListTitle, type ListView } from '@/lib/views/list/list-title';
-import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
+import { pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { toPageMetadata } from './page-metadata';
 
 /** Returns the metadata of a menu page. `path` and `view` apply if a query identifies the page. */

@@ -2,7 +2,7 @@ import type { ApiClient } from '@/lib/api/client';
 import { orNull } from '@/lib/api/or-null';
 import { toPublicPath } from '@/lib/content/public-path';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
-import { listSystemPages, toSystemSlug } from '@/lib/content/system-pages';
+import { listSystemPages, toSystemSlug } from '@/lib/content/pages/system-pages';
 import type { SitemapPage } from './sitemap-document';
 
 /** Returns the pages with fixed addresses. They change with their texts and with the lists on them and below them. */

@@ -4,7 +4,7 @@ import type { ImageView } from '@/lib/content/kinds/reference';
 import type { LocalizedText } from '@/lib/content/localized';
 import { hasOwnAddress, toPublicPath } from '@/lib/content/public-path';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { isSystemPage } from '@/lib/content/system-pages';
+import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { locales } from '@/lib/i18n/locales';
 import { readChangedAt, readFixedPages } from './read-fixed-pages';
 import { toSitemapDocument, toSitemapIndex, type SitemapPage } from './sitemap-document';

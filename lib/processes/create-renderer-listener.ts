@@ -10,7 +10,7 @@ import { createFixedPages } from '@/lib/fixed-pages/fixed-pages';
 import type { SchoolNamesReader } from '@/lib/fixed-pages/school-names';
 import type { Handler } from '@/lib/http/handler';
 import { createSecurityHeaders } from '@/lib/http/security-headers';
-import { isPagePath } from '@/lib/content/page-path';
+import { isPagePath } from '@/lib/content/pages/page-path';
 import { createRouteFinder } from '@/lib/addresses/find-route';
 import type { Env } from '@/lib/env/env';
 import type { Log } from '@/lib/log/log';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createRouteFinder } from '@/lib/addresses/find-route';
-import { isPagePath } from '@/lib/content/page-path';
+import { isPagePath } from '@/lib/content/pages/page-path';
 import { readAssets } from '@/lib/delivery/cache/assets';
 import { createDeliveryServer } from '@/lib/delivery/connections/create-delivery-server';
 import { createWriteNotes } from '@/lib/delivery/remote/note-writes';

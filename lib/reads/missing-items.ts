@@ -1,7 +1,7 @@
 import type { ApiClient, CollectionClient } from '@/lib/api/client';
 import { orNull } from '@/lib/api/or-null';
-import { isPagePath } from '@/lib/content/page-path';
-import { findSystemPage } from '@/lib/content/system-pages';
+import { isPagePath } from '@/lib/content/pages/page-path';
+import { findSystemPage } from '@/lib/content/pages/system-pages';
 import { toSlug } from '@/lib/content/transliterate';
 import { isRoutePath } from '@/lib/addresses/route-access';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';

@@ -2,8 +2,8 @@ import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/api-clients';
 import type { Item } from '@/lib/content/registry';
-import { pathOfPage, type SitePageName } from '@/lib/content/site-pages';
-import { toSystemSlug } from '@/lib/content/system-pages';
+import { pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
+import { toSystemSlug } from '@/lib/content/pages/system-pages';
 
 /** Texts that a preview shows instead of the stored ones, for the current request. */
 export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));

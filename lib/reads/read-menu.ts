@@ -4,12 +4,12 @@ import { publicApi } from '@/lib/clients/api-clients';
 import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu-field';
 import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
-import { isMenuSection } from '@/lib/content/menu-sections';
+import { isMenuSection } from '@/lib/content/pages/menu-sections';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isPageAddress } from '@/lib/addresses/is-page-address';
 import { listMenuGroups, listFooterPages } from '@/lib/views/navigation';
-import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/site-pages';
+import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { keepLast } from './keep-last';
 
 /** An entry as visitors see it. */

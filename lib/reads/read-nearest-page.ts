@@ -1,7 +1,7 @@
-import { isPagePath } from '@/lib/content/page-path';
+import { isPagePath } from '@/lib/content/pages/page-path';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { LocalizedText } from '@/lib/content/localized';
-import { findSitePage, type SitePageName } from '@/lib/content/site-pages';
+import { findSitePage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { readPageInTree } from './read-page-tree';
 
 /** A page that visitors see: one with a name in the messages, or one of staff with its title. */

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/api-clients';
-import { maxPageDepth } from '@/lib/content/page-path';
+import { maxPageDepth } from '@/lib/content/pages/page-path';
 import type { Item } from '@/lib/content/registry';
 import { listAll } from './list-all';
 

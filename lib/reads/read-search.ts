@@ -1,7 +1,7 @@
 import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/api-clients';
 import type { Locale } from '@/lib/i18n/locales';
-import { toSearchWords } from '@/lib/content/excerpt';
+import { toSearchWords } from '@/lib/content/words/excerpt';
 import { countOrNotFound } from '@/lib/views/list/page-bounds';
 
 /** Number of results per page. */

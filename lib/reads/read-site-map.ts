@@ -1,8 +1,8 @@
 import { publicApi } from '@/lib/clients/api-clients';
 import type { LocalizedText } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
-import { findSystemPage } from '@/lib/content/system-pages';
-import { listSitePages, type SitePageName } from '@/lib/content/site-pages';
+import { findSystemPage } from '@/lib/content/pages/system-pages';
+import { listSitePages, type SitePageName } from '@/lib/content/pages/site-pages';
 import { listAll } from './list-all';
 
 /** A page below a menu page. */

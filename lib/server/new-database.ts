@@ -12,7 +12,7 @@ import { drawingName } from './content/references/file-views';
 import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
-import { detectDocument } from './files/detect-document';
+import { detectDocument } from './files/detect/detect-document';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
 import { writeSettings } from './rows/site-settings';

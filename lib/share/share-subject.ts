@@ -3,7 +3,7 @@ import type { PosterTheme } from '@/lib/content/categories';
 import type { ImageView } from '@/lib/content/kinds/reference';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
-import { findSitePage } from '@/lib/content/site-pages';
+import { findSitePage } from '@/lib/content/pages/site-pages';
 import { readCategory } from '@/lib/reads/read-categories';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { readAlbum } from '@/lib/reads/read-gallery';

@@ -1,4 +1,4 @@
-import { listSitePages, menuGroups, type SitePageName } from '@/lib/content/site-pages';
+import { listSitePages, menuGroups, type SitePageName } from '@/lib/content/pages/site-pages';
 
 /** A menu group; its label is the message `site.menu.{name}`. A group of one page is a plain link. */
 interface MenuGroup {

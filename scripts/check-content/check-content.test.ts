@@ -127,19 +127,19 @@ describe('blocks', () => {
 
   it('names a reference of a block to no content type', () => {
     expect(listUnknownReferences(withBlocks, ['sample'])).toEqual([
-      'lib/content/blocks/menu.ts: cook refers to cook, which is no content type',
+      'lib/content/blocks/facts/menu-block.ts: cook refers to cook, which is no content type',
     ]);
   });
 
   it('names a block that is not registered, has no file or no component', () => {
     const files = {
-      declared: ['menu', 'text', 'built-in'],
+      declared: ['menu-block', 'text-block', 'built-in-block'],
       components: ['text-block'],
       registered: ['text', 'map', 'built-in'],
     };
     expect(listUndeclaredBlocks(files)).toEqual([
-      'lib/content/blocks/block-registry.ts: menu is missing',
-      'lib/content/blocks: no file map.ts for the block map',
+      'lib/content/blocks/block-registry.ts: menu-block is missing',
+      'lib/content/blocks: no file map-block.ts for the block map',
       'components/site/blocks: no component map-block.tsx',
     ]);
   });

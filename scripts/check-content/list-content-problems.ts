@@ -45,15 +45,14 @@ export async function listContentProblems(root: string): Promise<string[]> {
 
 function readBlockFiles(root: string) {
   const list = (folder: string, extension: string) =>
-    readdirSync(join(root, folder))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(extension) && !file.includes('.test.'))
-      .map((file) => basename(file, extension));
-  const folder = 'lib/content/blocks';
+      .map((file) => ({ path: join(root, folder, file), name: basename(file, extension) }));
   return {
-    declared: list(folder, '.ts').filter((name) =>
-      /^export const \w+ = defineBlock\(/m.test(readFileSync(join(root, folder, `${name}.ts`), 'utf8')),
-    ),
-    components: list('components/site/blocks', '.tsx'),
+    declared: list('lib/content/blocks', '.ts')
+      .filter(({ path }) => /^export const \w+ = defineBlock\(/m.test(readFileSync(path, 'utf8')))
+      .map(({ name }) => name),
+    components: list('components/site/blocks', '.tsx').map(({ name }) => name),
     registered: listPageBlocks().map(({ type }) => type),
   };
 }

@@ -1,4 +1,4 @@
-/** Names of the files of blocks without extension, such as `call-out`, and the block types in the registry. */
+/** Names of the files of blocks without extension, such as `call-out-block`, and the block types in the registry. */
 interface BlockFiles {
   /** Files of `lib/content/blocks` that declare a block. */
   readonly declared: readonly string[];
@@ -14,11 +14,11 @@ const drawnElsewhere = ['built-in', 'hero'];
 export function listUndeclaredBlocks({ declared, components, registered }: BlockFiles): string[] {
   return [
     ...declared
-      .filter((type) => !registered.includes(type))
-      .map((type) => `lib/content/blocks/block-registry.ts: ${type} is missing`),
+      .filter((name) => !registered.some((type) => name === `${type}-block`))
+      .map((name) => `lib/content/blocks/block-registry.ts: ${name} is missing`),
     ...registered
-      .filter((type) => !declared.includes(type))
-      .map((type) => `lib/content/blocks: no file ${type}.ts for the block ${type}`),
+      .filter((type) => !declared.includes(`${type}-block`))
+      .map((type) => `lib/content/blocks: no file ${type}-block.ts for the block ${type}`),
     ...registered
       .filter((type) => !drawnElsewhere.includes(type) && !components.includes(`${type}-block`))
       .map((type) => `components/site/blocks: no component ${type}-block.tsx`),

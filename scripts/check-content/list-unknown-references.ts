@@ -1,3 +1,4 @@
+import type { BlockDefinition } from '@/lib/content/define-block';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { fieldsOfBlock } from '@/lib/content/field-owner';
 
@@ -17,12 +18,15 @@ function listUnknown(fields: ContentDefinition['fields'], types: readonly string
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'blocks') {
       return field.definitions.flatMap((block) => {
-        const blockFile = block.type === 'row' ? file : `lib/content/blocks/${block.type}.ts`;
-        return listUnknown(fieldsOfBlock(block), types, blockFile);
+        return listUnknown(fieldsOfBlock(block), types, block.type === 'row' ? file : toBlockFile(block));
       });
     }
     return (field.kind === 'reference' || field.kind === 'references') && !types.includes(field.to)
       ? [`${file}: ${name} refers to ${field.to}, which is no content type`]
       : [];
   });
+}
+
+function toBlockFile({ type, group }: BlockDefinition): string {
+  return ['lib/content/blocks', group, `${type}-block.ts`].filter(Boolean).join('/');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer, Suggestion } from '@/lib/api/contract';
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import { emptyInput, newsInput, published, startApi, type TestApi } from './harness';
 import words from '../fixtures/search-words.json';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listSharedNames, type FixedName } from './checks/file-names';
+import { listCrowdedFolders, listSharedNames, type FixedName } from './checks/file-names';
 import { root } from './source-files';
 
 const fixedNames: readonly FixedName[] = [
@@ -43,6 +43,22 @@ describe('file names', () => {
     const files = listFiles();
     const unused = fixedNames.filter(({ path }) => !files.some((file) => path.test(file)));
     expect(unused).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  it('hold at most 22 files of code', () => {
+    const files = listFiles().filter((path) => /^(app|components|features|lib)\/.*\.tsx?$/.test(path));
+    const crowded = listCrowdedFolders(files, 22);
+    // Migrations are read by their numbers.
+    expect(crowded.filter((folder) => folder !== 'lib/server/db/migrations')).toEqual([]);
+  });
+});
+
+describe('the check of folders', () => {
+  it('lists folders with more files of their own', () => {
+    const files = ['lib/a/one.ts', 'lib/a/two.ts', 'lib/b/one.ts', 'lib/b/c/two.ts'];
+    expect(listCrowdedFolders(files, 1)).toEqual(['lib/a']);
   });
 });
 

@@ -47,8 +47,8 @@ describe('lint', () => {
     ['lib/env/env.ts', 'export const port = process.env.PORT;'],
     ['proxy.ts', "export const isDev = process.env.NODE_ENV === 'development';"],
     ['scripts/a.mjs', 'export const port = process.env.PORT;'],
-    ['lib/content/fold.ts', "export const folded = { 'ә': 'а' };"],
-    ['lib/content/fold.test.ts', "export const title = 'Мектеп';"],
+    ['lib/content/words/fold.ts', "export const folded = { 'ә': 'а' };"],
+    ['lib/content/words/fold.test.ts', "export const title = 'Мектеп';"],
     ['app/[locale]/page.tsx', 'export default function Page() { return null; }'],
   ])('accepts in %s: %s', async (filePath, source) => {
     expect(await lint(filePath, source)).toEqual([]);

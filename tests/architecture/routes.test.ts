@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reservedSegments, routesWithoutTexts } from '@/lib/content/routes';
-import { listSitePages } from '@/lib/content/site-pages';
+import { reservedSegments, routesWithoutTexts } from '@/lib/content/pages/routes';
+import { listSitePages } from '@/lib/content/pages/site-pages';
 import { root } from './source-files';
 
 /** Returns the first address segments of the routes in a folder of `app`, without dynamic segments. */

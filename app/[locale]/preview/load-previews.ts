@@ -5,7 +5,7 @@ import {
   type Previews,
   type SitePageComponent,
 } from '@/components/cabinet/preview/merge-previews';
-import type { CorePageName } from '@/lib/content/site-pages';
+import type { CorePageName } from '@/lib/content/pages/site-pages';
 import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';
 import AdistemePage from '../(site)/adisteme/page';

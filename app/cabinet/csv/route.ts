@@ -11,7 +11,7 @@ import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/api-clients';
 import type { CategoryKind } from '@/lib/content/categories';
 import { cabinetFeatures } from '@/features/cabinet';
-import { listGroups } from '@/lib/content/groups';
+import { listGroups } from '@/lib/content/lists/groups';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { BlockInput } from '@/lib/content/define-block';
-import { steps } from '@/lib/content/blocks/steps-block';
+import { steps } from '@/lib/content/blocks/facts/steps-block';
 import { page } from '@/lib/content/types/page';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockInput } from '@/lib/content/define-block';
-import { contacts } from '@/lib/content/blocks/contacts-block';
+import { contacts } from '@/lib/content/blocks/facts/contacts-block';
 import {
   addRemoved,
   isUntouched,

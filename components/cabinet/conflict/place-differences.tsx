@@ -8,7 +8,7 @@ import { readPlace } from '@/components/cabinet/values/places';
 
 // Loaded on demand, because most visits to a form compare no versions.
 const TextDifferences = dynamic(
-  () => import('../display/text-differences').then((module) => module.TextDifferences),
+  () => import('../display/differences/text-differences').then((module) => module.TextDifferences),
   { ssr: false },
 );
 

@@ -1,5 +1,5 @@
 import { Input } from '@/components/ui/form/input';
-import { dateRange } from '@/lib/content/date-range';
+import { dateRange } from '@/lib/content/dates/date-range';
 import type { DateField } from '@/lib/content/kinds/date';
 import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
 import styles from './controls.module.css';

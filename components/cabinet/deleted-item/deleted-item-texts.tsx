@@ -14,7 +14,7 @@ import { listDifferences } from '@/components/cabinet/values/merge-versions';
 import type { Place } from '@/components/cabinet/values/place';
 import { readPlace, toPath } from '@/components/cabinet/values/places';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
-import { focusHeading } from '@/components/cabinet/base/move-focus-from-row';
+import { focusHeading } from '@/components/cabinet/base/focus/move-focus-from-row';
 import type { DeletedItemAutosaves } from './use-deleted-item-autosaves';
 import styles from './deleted-item.module.css';
 

@@ -11,7 +11,7 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
-import { focusHeading } from '@/components/cabinet/base/move-focus-from-row';
+import { focusHeading } from '@/components/cabinet/base/focus/move-focus-from-row';
 import { useRestore } from '../list/use-restore';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { DeletedItemTexts } from './deleted-item-texts';

@@ -1,6 +1,6 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { toLocalized, type LocalizedText } from '@/lib/content/localized';
-import { nameYear } from '@/lib/content/name-year';
+import { nameYear } from '@/lib/content/dates/name-year';
 import type { Publication } from '@/lib/content/publication';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 

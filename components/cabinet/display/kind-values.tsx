@@ -14,7 +14,7 @@ import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { toLanguage } from '@/lib/i18n/locales';
 import { ImageThumbnail } from './image-thumbnail';
 import { LinkOutline, MenuOutline } from './link-outlines';
-import { toTextLines } from './text-lines';
+import { toTextLines } from './differences/text-lines';
 import { useBlockLabel } from './use-block-label';
 import { useDates } from './use-dates';
 import { useOptionText } from './use-option-text';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { findSystemPage } from '@/lib/content/system-pages';
+import { findSystemPage } from '@/lib/content/pages/system-pages';
 
 /** Returns the fields that staff cannot change: the place of a system page, which also has no publication window. */
 export function useFixedFields({ type }: ContentDefinition): readonly string[] {

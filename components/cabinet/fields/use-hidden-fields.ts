@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { isFieldOfGroup } from '@/lib/content/groups';
+import { isFieldOfGroup } from '@/lib/content/lists/groups';
 
 /**
  * Returns the fields that a form does not show: a title that the API writes, the group of the item, and what has no

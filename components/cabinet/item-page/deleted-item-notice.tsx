@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { focusHeading } from '@/components/cabinet/base/move-focus-from-row';
+import { focusHeading } from '@/components/cabinet/base/focus/move-focus-from-row';
 import type { SaveOptions, SaveOutcome } from '../form/save-reducer';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { isSystemPage } from '@/lib/content/system-pages';
+import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { RemoveButton } from '../list/remove-button';
 import { ItemTools } from '../page/item-header';
 import { PublicLink } from '../preview/public-link';

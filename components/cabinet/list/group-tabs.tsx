@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { listGroups } from '@/lib/content/groups';
+import { listGroups } from '@/lib/content/lists/groups';
 import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';
 

@@ -11,7 +11,7 @@ import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toQuotable } from '../display/to-quotable';
-import { moveFocusFromRow } from '@/components/cabinet/base/move-focus-from-row';
+import { moveFocusFromRow } from '@/components/cabinet/base/focus/move-focus-from-row';
 import { showUndoToast } from './show-undo-toast';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { useRestore } from './use-restore';

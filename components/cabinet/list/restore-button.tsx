@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CollectionName } from '@/lib/content/registry';
-import { moveFocusFromRow } from '@/components/cabinet/base/move-focus-from-row';
+import { moveFocusFromRow } from '@/components/cabinet/base/focus/move-focus-from-row';
 import { useRestore } from './use-restore';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { moveFocusFromToast } from '@/components/cabinet/base/move-focus-from-toast';
+import { moveFocusFromToast } from '@/components/cabinet/base/focus/move-focus-from-toast';
 import styles from './undo-toast.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useId, type Ref } from 'react';
 import { Input, Select } from '@/components/ui/form/input';
 import type { MenuTargetView } from '@/lib/content/kinds/menu-field';
 import { readLocalized } from '@/lib/content/localized';
-import { isMenuSection, listMenuSections } from '@/lib/content/menu-sections';
+import { isMenuSection, listMenuSections } from '@/lib/content/pages/menu-sections';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { MenuPageChoice } from './use-menu-pages';
 import styles from './menu-control.module.css';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Item } from '@/lib/content/registry';
-import type { AlbumPhotos } from './use-album-photos';
+import type { AlbumPhotos } from './album/use-album-photos';
 import { toEditedInput } from './edit/photo-edit';
 import { listMissing, type MissingReason } from '@/components/cabinet/images/list-missing';
 import styles from './photo-tools.module.css';

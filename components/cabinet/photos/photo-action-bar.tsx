@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useBarHeight } from '../display/use-bar-height';
-import type { AlbumPhotos } from './use-album-photos';
+import type { AlbumPhotos } from './album/use-album-photos';
 import styles from './photo-tools.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import { PhotoCard, type PhotoCommands } from './photo-card';
-import type { AlbumPhotos } from './use-album-photos';
+import type { AlbumPhotos } from './album/use-album-photos';
 import styles from './photos-screen.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Item } from '@/lib/content/registry';
 import { EditPhoto } from './edit/edit-photo';
 import { TakeDownDialog } from './take-down-dialog';
 import { addPhotosId } from './upload/add-photos';
-import type { AlbumPhotos } from './use-album-photos';
+import type { AlbumPhotos } from './album/use-album-photos';
 
 /** A dialog about a photo. */
 export interface OpenPhotoDialog {

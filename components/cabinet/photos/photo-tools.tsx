@@ -11,7 +11,7 @@ import { MovePhotosDialog } from './move-photos-dialog';
 import { PhotoActionBar } from './photo-action-bar';
 import { PhotoOrderBar } from './photo-order-bar';
 import { sortByTakenAt, type PhotoEdit } from './edit/photo-edit';
-import type { AlbumPhotos } from './use-album-photos';
+import type { AlbumPhotos } from './album/use-album-photos';
 import { usePhotoActions } from './use-photo-actions';
 
 // Loaded on demand, because most visits do not sort.

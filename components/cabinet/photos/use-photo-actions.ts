@@ -9,7 +9,7 @@ import { showUndoToast } from '../list/show-undo-toast';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import { listMissing } from '../images/list-missing';
 import { toEditedInput, type PhotoEdit } from './edit/photo-edit';
-import type { AlbumPhotos } from './use-album-photos';
+import type { AlbumPhotos } from './album/use-album-photos';
 import { useAlbumReport } from './use-album-report';
 
 interface Options {

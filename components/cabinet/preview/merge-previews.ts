@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import type { SitePageName } from '@/lib/content/site-pages';
+import type { SitePageName } from '@/lib/content/pages/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { mergeParts } from '@/lib/shared/merge-parts';
 

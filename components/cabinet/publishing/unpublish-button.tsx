@@ -9,7 +9,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
-import { focusHeading } from '@/components/cabinet/base/move-focus-from-row';
+import { focusHeading } from '@/components/cabinet/base/focus/move-focus-from-row';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { resolveValue, toast as toaster, type Toast } from 'react-hot-toast/headless';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { moveFocusFromToast } from '@/components/cabinet/base/move-focus-from-toast';
+import { moveFocusFromToast } from '@/components/cabinet/base/focus/move-focus-from-toast';
 import styles from './toasts.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import { findBlockComponent } from './block-components';
 import type { BlockProps } from './block-props';
-import { QuestionsJsonLd } from './questions-json-ld';
-import { TextBlock } from './text-block';
+import { QuestionsJsonLd } from './facts/questions-json-ld';
+import { TextBlock } from './text/text-block';
 
 /** Renders a block of any type that has a component. */
 export function AnyBlock({ block, locale }: { readonly block: PageBlock; readonly locale: Locale }) {

@@ -1,7 +1,7 @@
 import { addSiteMapReaders, type SiteMapReaders } from '@/lib/reads/read-site-map';
 import { addShareReaders, type ShareReaders } from '@/lib/share/share-subject';
 import { addBlockComponents, type BlockComponents } from '../blocks/block-components';
-import { addFigureReader, type FigureReader } from '../blocks/read-figures';
+import { addFigureReader, type FigureReader } from '../blocks/facts/read-figures';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
 import { addStaffLinks, type StaffLinks } from '../staff/staff-links';
 

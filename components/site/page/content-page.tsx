@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/site-pages';
+import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { PageBody } from './page-body';
 import styles from './page-body.module.css';

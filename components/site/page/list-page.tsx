@@ -7,7 +7,7 @@ import { Paging } from '@/components/ui/navigation/paging';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readCategoryView, toCategoryPath, type CategoryView } from '@/lib/views/list/category-list';
 import { toListTitle } from '@/lib/views/list/list-title';
-import { pathOfPage } from '@/lib/content/site-pages';
+import { pathOfPage } from '@/lib/content/pages/site-pages';
 import { readCategories, readCategory, toKeys } from '@/lib/reads/read-categories';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readContentPage } from '@/lib/reads/read-content-page';

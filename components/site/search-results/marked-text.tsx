@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { markHits } from '@/lib/content/excerpt';
+import { markHits } from '@/lib/content/words/excerpt';
 import { typeset } from '@/lib/typography/typeset';
 import styles from './marked-text.module.css';
 

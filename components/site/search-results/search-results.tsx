@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import type { SearchAnswer, SearchHit } from '@/lib/api/contract';
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { UsefulLinks } from '../frame/useful-links';
 import { EmptyState } from '@/components/site/content/empty-state';

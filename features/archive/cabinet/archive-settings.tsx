@@ -1,4 +1,4 @@
-import { toSchoolYear } from '@/lib/content/school-year';
+import { toSchoolYear } from '@/lib/content/dates/school-year';
 import { ArchiveSection } from './archive-section';
 
 /** Number of past school years that can be exported separately. */

@@ -9,7 +9,7 @@ import {
   type CollectionName,
   type ContentType,
 } from '@/lib/content/registry';
-import { schoolYearOf } from '@/lib/content/school-year';
+import { schoolYearOf } from '@/lib/content/dates/school-year';
 import { typeOf } from '@/lib/server/content/references/load-targets';
 import { listReferences } from '@/lib/server/content/references/reference-lookup';
 import { fromRow } from '@/lib/server/rows/rows';

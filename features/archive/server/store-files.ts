@@ -7,7 +7,7 @@ import type { ImageVariant } from '@/lib/content/kinds/reference';
 import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
 import type { Deps } from '@/lib/server/http/deps';
-import { detectDocument } from '@/lib/server/files/detect-document';
+import { detectDocument } from '@/lib/server/files/detect/detect-document';
 import { removeLocation } from '@/lib/server/files/remove-location';
 import { storeDocument, storePicture, type StoredUpload } from '@/lib/server/files/store-upload';
 import { writeNewFile } from '@/lib/server/files/write-new-file';

@@ -1,4 +1,4 @@
-import { toSchoolYear } from '@/lib/content/school-year';
+import { toSchoolYear } from '@/lib/content/dates/school-year';
 import { readPageNumber } from '@/lib/views/list/paging';
 import { addMonths } from '@/lib/i18n/format/days';
 

@@ -1,4 +1,4 @@
-import { isOnDay, type Period } from '@/lib/content/period';
+import { isOnDay, type Period } from '@/lib/content/dates/period';
 import { toWeekday } from '@/lib/i18n/format/days';
 
 /** What decides whether an event changes the lessons of a day. */

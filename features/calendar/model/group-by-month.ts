@@ -1,4 +1,4 @@
-import type { Period } from '@/lib/content/period';
+import type { Period } from '@/lib/content/dates/period';
 
 /** Events of a month `YYYY-MM`. */
 export interface MonthGroup<Event> {

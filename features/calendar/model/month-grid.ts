@@ -1,5 +1,5 @@
 import { addDays, countDays, toLastDay, toWeekday } from '@/lib/i18n/format/days';
-import { isBetween, isLong, isOnDay, type Period } from '@/lib/content/period';
+import { isBetween, isLong, isOnDay, type Period } from '@/lib/content/dates/period';
 
 /** A day of a month with its events. */
 export interface GridDay<Event> {

@@ -4,7 +4,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { CalendarEvent } from '@/lib/metadata/icalendar';
 import type { CalendarItem } from './calendar-item';
 import { formatTimes } from './format-times';
-import { lastDayOf } from '@/lib/content/period';
+import { lastDayOf } from '@/lib/content/dates/period';
 
 interface Options {
   readonly locale: Locale;

@@ -5,7 +5,7 @@ import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toSchoolReference } from '@/lib/metadata/school-data';
 import { toPostalAddress, type SchoolAddress } from '@/lib/metadata/to-postal-address';
 import type { CalendarItem } from './calendar-item';
-import { lastDayOf } from '@/lib/content/period';
+import { lastDayOf } from '@/lib/content/dates/period';
 
 /** The school as the place and organiser of an event. */
 interface Host extends SchoolAddress {

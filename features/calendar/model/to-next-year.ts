@@ -1,6 +1,6 @@
-import { toSchoolYear } from '@/lib/content/school-year';
+import { toSchoolYear } from '@/lib/content/dates/school-year';
 import { addDays, countDays, toLastDay } from '@/lib/i18n/format/days';
-import { isLong, lastDayOf, type Period } from '@/lib/content/period';
+import { isLong, lastDayOf, type Period } from '@/lib/content/dates/period';
 
 /** Days of 52 weeks, after which each date has the same day of the week. */
 const sameWeekdays = 364;

@@ -3,7 +3,7 @@ import type { AnyInput } from '@/lib/content/input';
 import type { LocalizedText } from '@/lib/content/localized';
 import { unpublished } from '@/lib/content/publication';
 import { definitionOf } from '@/lib/content/registry';
-import { toSchoolYear } from '@/lib/content/school-year';
+import { toSchoolYear } from '@/lib/content/dates/school-year';
 import { settleLessons } from '../content/settle-lessons';
 import { toNextYear } from '../model/to-next-year';
 import { fromRow } from '@/lib/server/rows/rows';

@@ -4,7 +4,7 @@ import { env } from '@/lib/env/env';
 import { isLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toCalendarEvent } from '../model/to-calendar-event';
 import { toICalendar } from '@/lib/metadata/icalendar';
-import { readFeedEvents } from './read-calendar';
+import { readFeedEvents } from './reads/read-calendar';
 import { readSchool } from '@/lib/reads/read-site';
 
 export const dynamic = 'force-dynamic';

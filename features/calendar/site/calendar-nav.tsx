@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChoiceLinks } from '@/components/ui/navigation/choice-links';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toViewQuery, type CalendarView } from '../model/calendar-view';
-import { toSchoolYear } from '@/lib/content/school-year';
+import { toSchoolYear } from '@/lib/content/dates/school-year';
 import { toFilteredPath, type Choice } from '@/lib/views/list/filters';
 
 interface Props {

@@ -13,9 +13,9 @@ import { toViewQuery, toYearQuery } from '../model/calendar-view';
 import { listEventOptions } from '../model/event-filters';
 import { toFilteredPath, type Choice } from '@/lib/views/list/filters';
 import { readLatestChange } from '@/lib/reads/list-all';
-import { readCalendar, type CalendarQuery } from './read-calendar';
+import { readCalendar, type CalendarQuery } from './reads/read-calendar';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
-import { readClassFacts } from './read-class-facts';
+import { readClassFacts } from './reads/read-class-facts';
 import { readToday } from '@/lib/reads/read-today';
 import { formatSchoolYear } from '@/lib/views/format-school-year';
 

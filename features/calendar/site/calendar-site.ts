@@ -1,6 +1,6 @@
 import type { SiteFeature } from '@/components/site/installation/site-feature';
 import { EventsBlock } from './events-block';
-import { readEvent } from './read-events';
+import { readEvent } from './reads/read-events';
 
 /** The calendar on public pages. */
 export const calendarSite: SiteFeature = {

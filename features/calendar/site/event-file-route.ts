@@ -5,7 +5,7 @@ import { env } from '@/lib/env/env';
 import { isLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toCalendarEvent } from '../model/to-calendar-event';
 import { toICalendar } from '@/lib/metadata/icalendar';
-import { readEvent } from './read-events';
+import { readEvent } from './reads/read-events';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EventDetails } from './event-details';
+import { EventDetails } from './events/event-details';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { JsonLd } from '@/components/site/content/json-ld';
 import { readLocalized } from '@/lib/content/localized';
@@ -10,10 +10,10 @@ import { env } from '@/lib/env/env';
 import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { formatTimes } from '../model/format-times';
-import { lastDayOf } from '@/lib/content/period';
+import { lastDayOf } from '@/lib/content/dates/period';
 import { toEventData } from '../model/to-event-data';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
-import { readEvent } from './read-events';
+import { readEvent } from './reads/read-events';
 import { readSchool, readSite } from '@/lib/reads/read-site';
 
 interface Props {

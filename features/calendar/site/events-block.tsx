@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toQueryPath } from '@/lib/views/list/query-path';
-import { readNextEvents } from './read-events';
-import { EventCards } from './event-cards';
+import { readNextEvents } from './reads/read-events';
+import { EventCards } from './events/event-cards';
 import type { BlockProps } from '@/components/site/blocks/block-props';
 import { BlockSection } from '@/components/site/blocks/block-section';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { groupByMonth } from '../model/group-by-month';
 import type { CalendarItem } from '../model/calendar-item';
 import { readToday } from '@/lib/reads/read-today';
-import { EventList } from './event-list';
+import { EventList } from './events/event-list';
 import styles from './month-groups.module.css';
 
 interface Props {

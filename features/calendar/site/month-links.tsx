@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { formatMonth } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toSchoolYear } from '@/lib/content/school-year';
+import { toSchoolYear } from '@/lib/content/dates/school-year';
 import type { YearRange } from '../model/calendar-view';
 import { addMonths } from '@/lib/i18n/format/days';
 import { toFilteredPath, type Choice } from '@/lib/views/list/filters';

@@ -1,7 +1,7 @@
 import type { Previews } from '@/components/cabinet/preview/merge-previews';
 import { settleLessons } from '../content/settle-lessons';
 import { CalendarPage } from './calendar-page';
-import { EventDetails } from './event-details';
+import { EventDetails } from './events/event-details';
 
 /** Previews of events. */
 export const previews: Previews = {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { Choice } from '@/lib/views/list/filters';
-import { toFeedPath } from './read-calendar';
+import { toFeedPath } from './reads/read-calendar';
 import styles from './subscription.module.css';
 
 interface Props {

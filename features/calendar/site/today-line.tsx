@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readDayOff } from './read-school-days';
+import { readDayOff } from './reads/read-school-days';
 import { readToday } from '@/lib/reads/read-today';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 

@@ -4,7 +4,7 @@ import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { formatMonth, formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listMonths } from '../model/calendar-view';
-import { lastDayOf } from '@/lib/content/period';
+import { lastDayOf } from '@/lib/content/dates/period';
 import { toFilteredPath, type Choice } from '@/lib/views/list/filters';
 import type { CalendarItem } from '../model/calendar-item';
 import { LocalizedSpan } from '@/components/site/content/localized-span';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
 import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
-import { nameYear } from '@/lib/content/name-year';
+import { nameYear } from '@/lib/content/dates/name-year';
 import type { Locale } from '@/lib/i18n/locales';
 import { addDays } from '@/lib/i18n/format/days';
 import type { ServedDay } from '../model/menus';

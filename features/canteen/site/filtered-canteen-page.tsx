@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAllergenPath, type Allergen } from '../model/allergen-choice';
-import { pathOfPage } from '@/lib/content/site-pages';
+import { pathOfPage } from '@/lib/content/pages/site-pages';
 import type { Canteen } from './read-canteen';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
 import { ContentPage } from '@/components/site/page/content-page';

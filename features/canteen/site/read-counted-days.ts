@@ -1,4 +1,4 @@
-import { readSchoolDays } from '@/features/calendar/site/read-school-days';
+import { readSchoolDays } from '@/features/calendar/site/reads/read-school-days';
 import { addDays } from '@/lib/i18n/format/days';
 import { readToday } from '@/lib/reads/read-today';
 import { maxCountedDays } from '../model/to-cycle-number';

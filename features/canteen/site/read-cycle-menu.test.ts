@@ -3,7 +3,7 @@ import type { ApiClient } from '@/lib/api/client';
 import { findMenu } from '../model/menus';
 import { readCycleMenu } from './read-cycle-menu';
 
-vi.mock('@/features/calendar/site/read-school-days', () => ({
+vi.mock('@/features/calendar/site/reads/read-school-days', () => ({
   readSchoolDays: () => Promise.resolve(() => true),
 }));
 

@@ -5,7 +5,7 @@ import {
   seededCollections,
   type CollectionName,
 } from '@/lib/content/registry';
-import { isSystemPage } from '@/lib/content/system-pages';
+import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { fromRow, toTitle } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';

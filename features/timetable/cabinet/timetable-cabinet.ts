@@ -1,5 +1,5 @@
 import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-feature';
-import { ImportLink } from './import-link';
+import { ImportLink } from './import/import-link';
 import { LessonIssuePlace } from './lesson-issue-place';
 import { LessonOptions } from './lesson-options';
 import { LessonValue } from './lesson-value';

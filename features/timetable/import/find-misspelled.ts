@@ -1,4 +1,4 @@
-import { isNeighbour } from '@/lib/content/is-neighbour';
+import { isNeighbour } from '@/lib/content/lists/is-neighbour';
 import { toSlug } from '@/lib/content/transliterate';
 
 /** A name that is probably another one with a typing error. */

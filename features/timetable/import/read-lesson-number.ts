@@ -1,4 +1,4 @@
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import { maxLessonNumber } from '../content/lessons';
 import words from '../model/words.json' with { type: 'json' };
 

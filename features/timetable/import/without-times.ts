@@ -1,4 +1,4 @@
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import type { CsvRow } from '@/lib/csv/read-csv';
 import { toColumn } from './to-column';
 import words from '../model/words.json' with { type: 'json' };

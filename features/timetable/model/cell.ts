@@ -1,5 +1,5 @@
 import type { Lesson } from '../content/lessons';
-import { toNfc } from '@/lib/content/to-nfc';
+import { toNfc } from '@/lib/content/words/to-nfc';
 import { isTeacherName } from './is-teacher-name';
 import { readMarkedRoom, readRoom, splitAtRoom } from './read-room';
 

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import type { Localized } from '@/lib/content/localized';
 import kzNames from '@/messages/kz/timetable.json' with { type: 'json' };
 import ruNames from '@/messages/ru/timetable.json' with { type: 'json' };

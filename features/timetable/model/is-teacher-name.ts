@@ -1,4 +1,4 @@
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import words from './words.json' with { type: 'json' };
 
 const surname = String.raw`\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?`;

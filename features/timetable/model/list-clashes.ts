@@ -1,5 +1,5 @@
 import type { Lesson } from '../content/lessons';
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import { splitTeachers } from './split-teachers';
 import { toClassKey } from './to-class-key';
 import { toRoomKey } from './to-room-key';

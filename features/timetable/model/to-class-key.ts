@@ -1,5 +1,5 @@
-import { toCyrillicLookalikes } from '@/lib/content/to-cyrillic-lookalikes';
-import { toNfc } from '@/lib/content/to-nfc';
+import { toCyrillicLookalikes } from '@/lib/content/words/to-cyrillic-lookalikes';
+import { toNfc } from '@/lib/content/words/to-nfc';
 import words from './words.json' with { type: 'json' };
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import words from './words.json' with { type: 'json' };
 
 const roomWords: ReadonlySet<string> = new Set(words.columns.room.map(fold));

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '@/lib/api/errors';
 import type { TimetableChange } from '../contract';
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import { createEmptyInput, type AnyInput } from '@/lib/content/input';
 import type { Lesson } from '../content/lessons';
 import type { LocalizedText } from '@/lib/content/localized';

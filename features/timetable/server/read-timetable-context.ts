@@ -3,7 +3,7 @@ import type { Lesson } from '../content/lessons';
 import type { LocalizedText } from '@/lib/content/localized';
 import { isMarkedPublished, type Publication } from '@/lib/content/publication';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { isOnDay } from '@/lib/content/period';
+import { isOnDay } from '@/lib/content/dates/period';
 import { fromRow } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';

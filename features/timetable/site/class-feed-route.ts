@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { answerLessonCalendar } from './lesson-calendar';
-import { readTimetable, toClassName } from './read-lessons';
+import { readTimetable, toClassName } from './reads/read-lessons';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toClassName } from './read-lessons';
+import { toClassName } from './reads/read-lessons';
 import styles from './class-list.module.css';
 
 interface Props {

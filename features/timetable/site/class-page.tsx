@@ -6,7 +6,7 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
-import { readTimetable, toClassName } from './read-lessons';
+import { readTimetable, toClassName } from './reads/read-lessons';
 import { readSchool } from '@/lib/reads/read-site';
 
 interface Props {

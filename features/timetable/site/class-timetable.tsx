@@ -5,16 +5,16 @@ import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toSlug } from '@/lib/content/transliterate';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readLessons, readTimetables, toClassName } from './read-lessons';
-import { readTeacherSpelling } from './read-teacher-spelling';
+import { readLessons, readTimetables, toClassName } from './reads/read-lessons';
+import { readTeacherSpelling } from './reads/read-teacher-spelling';
 import { readNow } from '@/lib/reads/read-today';
 import { listTeachers } from '../model/list-teachers';
 import { planWeek } from '../model/plan-week';
 import { toTeacherPath } from '../model/teacher-path';
 import { PageHeader } from '@/components/site/page/page-header';
 import { ClassList } from './class-list';
-import { TeacherName } from './teacher-name';
-import { WeekSection } from './week-section';
+import { TeacherName } from './week/teacher-name';
+import { WeekSection } from './week/week-section';
 import styles from './class-timetable.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@/lib/api/contract';
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TimetableTeacher } from '../model/list-teachers';
-import { readSpelledTeachers } from './read-teacher-spelling';
+import { readSpelledTeachers } from './reads/read-teacher-spelling';
 
 /** Shortest word of a query that is compared with names, in characters. */
 const minLength = 3;

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/i18n/locales';
 import { answerLessonCalendar } from './lesson-calendar';
-import { readTeacher } from './read-teacher-spelling';
+import { readTeacher } from './reads/read-teacher-spelling';
 import { isLessonOf } from '../model/list-teachers';
 import { toTeacherPath } from '../model/teacher-path';
 

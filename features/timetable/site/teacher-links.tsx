@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { TimetableTeacher } from '../model/list-teachers';
 import { toTeacherPath } from '../model/teacher-path';
-import { TeacherName } from './teacher-name';
+import { TeacherName } from './week/teacher-name';
 import styles from './teacher-links.module.css';
 
 interface Props {

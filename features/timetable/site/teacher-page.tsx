@@ -6,7 +6,7 @@ import { TeacherTimetable } from './teacher-timetable';
 import type { Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
 import { readSchool } from '@/lib/reads/read-site';
-import { readTeacher } from './read-teacher-spelling';
+import { readTeacher } from './reads/read-teacher-spelling';
 import { toTeacherPath } from '../model/teacher-path';
 
 interface Props {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readLessons } from './read-lessons';
-import { readPersonPath } from './read-teacher-paths';
+import { readLessons } from './reads/read-lessons';
+import { readPersonPath } from './reads/read-teacher-paths';
 import { readNow } from '@/lib/reads/read-today';
 import type { TimetableTeacher } from '../model/list-teachers';
 import { planWeek } from '../model/plan-week';
@@ -11,7 +11,7 @@ import { toTeacherPath } from '../model/teacher-path';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toTrail } from './class-timetable';
 import styles from './class-timetable.module.css';
-import { WeekSection } from './week-section';
+import { WeekSection } from './week/week-section';
 
 interface Props {
   readonly teacher: TimetableTeacher;

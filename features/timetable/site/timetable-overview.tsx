@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { formatDayWithWeekday } from '@/lib/i18n/format/format-period';
 import type { Locale } from '@/lib/i18n/locales';
-import { readSpelledTeachers } from './read-teacher-spelling';
+import { readSpelledTeachers } from './reads/read-teacher-spelling';
 import { planDay, type TimetableSources } from '../model/plan-day';
 import { BellList } from './bell-list';
 import { ClassList } from './class-list';
-import { FreeNote } from './free-note';
-import { SubstitutionList } from './substitution-list';
+import { FreeNote } from './week/free-note';
+import { SubstitutionList } from './week/substitution-list';
 import { TeacherLinks } from './teacher-links';
 import styles from './timetable-overview.module.css';
 

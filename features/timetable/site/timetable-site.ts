@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { SiteFeature } from '@/components/site/installation/site-feature';
 import { toPublicPath } from '@/lib/content/public-path';
 import { FoundTeachers } from './found-teachers';
-import { readTimetables } from './read-lessons';
-import { readTimetablePath } from './read-teacher-paths';
+import { readTimetables } from './reads/read-lessons';
+import { readTimetablePath } from './reads/read-teacher-paths';
 
 /** Timetables on public pages. */
 export const timetableSite: SiteFeature = {

@@ -5,7 +5,7 @@ import { TimetableOverview } from './timetable-overview';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
-import { readLessons } from './read-lessons';
+import { readLessons } from './reads/read-lessons';
 import { readToday } from '@/lib/reads/read-today';
 
 interface Props {

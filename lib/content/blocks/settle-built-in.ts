@@ -1,4 +1,4 @@
-import { findSystemPage } from '../system-pages';
+import { findSystemPage } from '../pages/system-pages';
 import type { BlockInput } from '../define-block';
 
 /** Types of blocks that stand for the built-in part of a system page. */

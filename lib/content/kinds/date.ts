@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateRangeIssue, isInDateRange } from '../date-range';
+import { dateRangeIssue, isInDateRange } from '../dates/date-range';
 import type { Field, FieldOptions } from '../field';
 import { createScalarField } from './scalar';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toNfc } from '../to-nfc';
+import { toNfc } from '../words/to-nfc';
 import { brokenCharacters, isInvisible } from './broken-characters';
 
 // All control characters except line feed and tab, and the bidirectional overrides, which can disguise a file name or

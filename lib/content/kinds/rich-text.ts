@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldOptions, Lookup, Reference } from '../field';
 import { toLocalized, type LocalizedText } from '../localized';
-import { toNfc } from '../to-nfc';
+import { toNfc } from '../words/to-nfc';
 import { brokenCharacters, isInvisible } from './broken-characters';
 import { createLocalizedField } from './localized-field';
 import type { ImageVariant } from './reference';

@@ -1,4 +1,4 @@
-import { dateRange } from '../date-range';
+import { dateRange } from '../dates/date-range';
 import { defineContent } from '../define-content';
 import { image, localizedText, number } from '../kinds';
 

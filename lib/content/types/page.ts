@@ -1,9 +1,9 @@
 import { defineContent } from '../define-content';
-import { listRepeatedPlaces } from '../blocks/admission-block';
+import { listRepeatedPlaces } from '../blocks/facts/admission-block';
 import { listPageBlocks } from '../blocks/block-registry';
 import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
-import { reservedSegments } from '../routes';
-import { findSystemPage } from '../system-pages';
+import { reservedSegments } from '../pages/routes';
+import { findSystemPage } from '../pages/system-pages';
 
 /** A public page: the texts of a route of the site, found by its slug (`about`, `history`), or a page of staff. */
 export const page = defineContent({

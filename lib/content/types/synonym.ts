@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/locales';
 import { defineContent } from '../define-content';
-import { fold } from '../fold';
+import { fold } from '../words/fold';
 import type { InputIssue } from '../input-issue';
 import { localizedText } from '../kinds';
 import { toLocalized, type LocalizedText } from '../localized';
 import type { Publication } from '../publication';
-import { splitPhrases } from '../split-phrases';
+import { splitPhrases } from '../words/split-phrases';
 
 /** Words and phrases that mean the same in searches, in both languages, separated by commas, semicolons or lines. */
 export const synonym = defineContent({

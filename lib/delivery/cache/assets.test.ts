@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPagePath } from '../../content/page-path';
+import { isPagePath } from '../../content/pages/page-path';
 import { readAssets, type Assets } from './assets';
 import { createRouteFinder } from '@/lib/addresses/find-route';
 import { sendStored } from '@/lib/protocol/stored-response';

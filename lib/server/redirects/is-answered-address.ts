@@ -1,5 +1,5 @@
 import { readRouteAccess } from '@/lib/addresses/route-access';
-import { routesWithoutTexts } from '@/lib/content/routes';
+import { routesWithoutTexts } from '@/lib/content/pages/routes';
 import { hasForeignParameter } from '@/lib/addresses/page-address';
 import { toSharedSource } from '@/lib/addresses/choose-redirect';
 import type { Database } from '../db/database';

@@ -1,8 +1,8 @@
 import { isRoutePath } from '@/lib/addresses/route-access';
-import { isPagePath } from '../../content/page-path';
+import { isPagePath } from '../../content/pages/page-path';
 import { hasOwnAddress, toPublicPath } from '../../content/public-path';
 import { collectionNames, definitionOf, type CollectionName, type ContentType } from '../../content/registry';
-import { findSystemSlug } from '../../content/system-pages';
+import { findSystemSlug } from '../../content/pages/system-pages';
 import { listPagesBelow, readPagePaths } from '../rows/page-paths';
 import type { Database } from '../db/database';
 

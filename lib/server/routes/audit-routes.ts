@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { User } from '@/lib/content/access';
 import type { AuditAction } from '../../api/audit-actions';
 import { auditEndpoints, type AuditQuery } from '../../api/contract/audit-endpoints';
-import { toNearestDate } from '../../content/date-range';
+import { toNearestDate } from '../../content/dates/date-range';
 import type { CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';

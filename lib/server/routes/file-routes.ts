@@ -4,7 +4,7 @@ import { addAuditEntry } from '../rows/audit';
 import { createLookup } from '../content/references/reference-lookup';
 import type { FileView } from '../../content/kinds/reference';
 import { commitUpload } from '../files/commit-upload';
-import { detectDocument } from '../files/detect-document';
+import { detectDocument } from '../files/detect/detect-document';
 import { removeLocation } from '../files/remove-location';
 import { findShownObject, readStoredFile } from '../files/read-stored-file';
 import { storeDocument } from '../files/store-upload';

@@ -1,5 +1,5 @@
-import { maxPageDepth } from '@/lib/content/page-path';
-import { findSystemPage } from '@/lib/content/system-pages';
+import { maxPageDepth } from '@/lib/content/pages/page-path';
+import { findSystemPage } from '@/lib/content/pages/system-pages';
 
 /** A page with the pages above it: the topmost page's slug, or id without one, and the path below that page. */
 export interface PageChain {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maxPageDepth } from '@/lib/content/page-path';
+import { maxPageDepth } from '@/lib/content/pages/page-path';
 import type { Database } from '../db/database';
 import { pageChainSql, toPathOfChain, type PageChain } from './page-chain';
 

@@ -1,6 +1,6 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Row } from '@/lib/content/field';
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import type { AnyInput } from '@/lib/content/input';
 import { mapFields } from '@/lib/content/map-fields';
 import { toLocalized, type LocalizedText } from '@/lib/content/localized';

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import type { AnyInput } from '@/lib/content/input';
 import type { LocalizedText } from '@/lib/content/localized';
 import {

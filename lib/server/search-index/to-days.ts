@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../api/contract';
-import { lastDayOf } from '@/lib/content/period';
+import { lastDayOf } from '@/lib/content/dates/period';
 import type { AnyInput } from '../../content/input';
 
 /** The first and last day of a dated item, such as news or an event. */

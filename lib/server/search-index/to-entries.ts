@@ -1,4 +1,4 @@
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import type { AnyInput } from '@/lib/content/input';
 import type { AnyField } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';

@@ -1,4 +1,4 @@
-import { fold } from '../../content/fold';
+import { fold } from '../../content/words/fold';
 import type { Unit } from '../search-index/unit';
 import { toSoughtTokens, toTokens } from '../search-index/to-tokens';
 import { locales } from '../../i18n/locales';

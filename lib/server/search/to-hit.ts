@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../api/contract';
-import { toExcerpt } from '../../content/excerpt';
+import { toExcerpt } from '../../content/words/excerpt';
 import type { AnyItem } from '../../content/input';
 import { listLeaves } from '../../content/leaves';
 import { definitionOf, type CollectionName } from '../../content/registry';

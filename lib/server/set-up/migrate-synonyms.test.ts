@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fold } from '../../content/fold';
+import { fold } from '../../content/words/fold';
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { findByText } from '../rows/text-index';
 import { migrate } from './migrate';

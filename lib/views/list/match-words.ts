@@ -1,4 +1,4 @@
-import { fold } from '../../content/fold';
+import { fold } from '../../content/words/fold';
 
 /**
  * Returns whether each word of a query begins a word of the texts. Kazakh letters and the Russian ones typed instead of them

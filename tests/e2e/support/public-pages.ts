@@ -1,5 +1,5 @@
 import { createClient } from '@/lib/api/client';
-import { toSchoolYear } from '@/lib/content/school-year';
+import { toSchoolYear } from '@/lib/content/dates/school-year';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { toYearQuery } from '@/features/calendar/model/calendar-view';
 import { testItemYear } from './api-client';

@@ -7,7 +7,7 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { pathOfPage } from '@/lib/content/site-pages';
+import { pathOfPage } from '@/lib/content/pages/site-pages';
 import { listFooterPages, listMenuGroups } from '@/lib/views/navigation';
 import { toCategoryPath } from '@/lib/views/list/category-list';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';

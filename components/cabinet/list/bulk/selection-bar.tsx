@@ -9,7 +9,7 @@ import { definitionOf, type CollectionName, type Item } from '@/lib/content/regi
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { BulkChange } from '@/lib/actions/bulk-change';
-import { moveFocusFromRows } from '@/components/cabinet/base/move-focus-from-row';
+import { moveFocusFromRows } from '@/components/cabinet/base/focus/move-focus-from-row';
 import { MoveItemsDialog } from './move-items-dialog';
 import { RefusedDialog } from './refused-dialog';
 import { useBulkChange } from './use-bulk-change';

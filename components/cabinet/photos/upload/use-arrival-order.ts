@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Item } from '@/lib/content/registry';
 import { sortByTakenAt } from '../edit/photo-edit';
 import type { QueuedPhoto } from './upload-queue';
-import type { AlbumPhotos } from '../use-album-photos';
+import type { AlbumPhotos } from '../album/use-album-photos';
 
 /**
  * Sorts uploaded photos by the time they were taken, after the existing ones, once no upload is running: parallel

@@ -21,8 +21,8 @@ import { matchWords } from '@/lib/views/list/match-words';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
-import { readTimetableTeachers } from '../read-teacher-paths';
-import { listSubjects, readTeachers, toTeacherFilters } from '../read-teachers';
+import { readTimetableTeachers } from '../reads/read-teacher-paths';
+import { listSubjects, readTeachers, toTeacherFilters } from '../reads/read-teachers';
 import styles from './teachers-page.module.css';
 
 interface Props {

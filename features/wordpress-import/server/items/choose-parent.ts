@@ -1,4 +1,4 @@
-import { maxPageDepth } from '@/lib/content/page-path';
+import { maxPageDepth } from '@/lib/content/pages/page-path';
 import { listAncestors } from '@/lib/server/rows/page-paths';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';

@@ -1,6 +1,6 @@
 import { isRoutePath } from '@/lib/addresses/route-access';
 import { definitionOf } from '@/lib/content/registry';
-import { findSystemPage } from '@/lib/content/system-pages';
+import { findSystemPage } from '@/lib/content/pages/system-pages';
 import { toSlug } from '@/lib/content/transliterate';
 import { isId } from '@/lib/server/base/ids';
 import { toNumbered } from '@/lib/server/content/items/slugs/slug-source';

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/content/fold';
+import { fold } from '@/lib/content/words/fold';
 import { siteCategories } from '@/lib/content/categories';
 import type { Database } from '@/lib/server/db/database';
 import { selectItems } from '@/lib/server/rows/select-items';

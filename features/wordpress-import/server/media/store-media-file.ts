@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/errors';
 import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
 import type { Deps } from '@/lib/server/http/deps';
-import { detectDocument } from '@/lib/server/files/detect-document';
+import { detectDocument } from '@/lib/server/files/detect/detect-document';
 import { removeLocation } from '@/lib/server/files/remove-location';
 import type { FileStore } from '@/lib/server/files/file-store';
 import { storeDocument, storePicture, type StoredUpload } from '@/lib/server/files/store-upload';

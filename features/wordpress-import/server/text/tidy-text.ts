@@ -1,5 +1,5 @@
 import { toPlainText } from '@/lib/content/kinds/rich-text';
-import { toNfc } from '@/lib/content/to-nfc';
+import { toNfc } from '@/lib/content/words/to-nfc';
 import { sanitize } from '@/lib/server/base/sanitize';
 import { replaceShortcodes } from './shortcodes';
 

@@ -1,4 +1,4 @@
-import { isInDateRange } from '../../../content/date-range';
+import { isInDateRange } from '../../../content/dates/date-range';
 import { fromAlmatyTime } from '../../../i18n/format/almaty-time';
 import type { Definition } from '../../../content/registry';
 

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { canDo } from '@/lib/content/access';
-import { toSearchWords } from '../../../content/excerpt';
+import { toSearchWords } from '../../../content/words/excerpt';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';

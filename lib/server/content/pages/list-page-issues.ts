@@ -1,7 +1,7 @@
 import { isRoutePath } from '@/lib/addresses/route-access';
 import type { InputIssue } from '../../../content/input-issue';
-import { maxPageDepth } from '../../../content/page-path';
-import { findSystemPage } from '../../../content/system-pages';
+import { maxPageDepth } from '../../../content/pages/page-path';
+import { findSystemPage } from '../../../content/pages/system-pages';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import type { Write } from '../access/write';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors';
-import { findSystemPage } from '../../../content/system-pages';
+import { findSystemPage } from '../../../content/pages/system-pages';
 import { canReadDrafts } from '../access/viewer';
 import { fromRow, toTitle } from '../../rows/rows';
 import { selectItems } from '../../rows/select-items';

@@ -1,4 +1,4 @@
-import { fold } from '../../../content/fold';
+import { fold } from '../../../content/words/fold';
 import { asking, measures } from './amounts.json';
 import { joinWords } from './join-words';
 import { meanings } from './spoken-phrases.json';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { toCyrillicLookalikes } from '@/lib/content/to-cyrillic-lookalikes';
+import { toCyrillicLookalikes } from '@/lib/content/words/to-cyrillic-lookalikes';
 import { words as stopWords } from './stop-words.json';
 import { toKazakhStems } from './to-kazakh-stems';
 import { toLatin } from './to-latin';

@@ -1,4 +1,4 @@
-import { listNeighbours } from '../../../content/list-neighbours';
+import { listNeighbours } from '../../../content/lists/list-neighbours';
 import type { Database } from '../../db/database';
 import { locales, type Locale } from '../../../i18n/locales';
 import { addSynonyms } from './add-synonyms';

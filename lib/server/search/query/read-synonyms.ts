@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { maxSynonymGroups } from '@/lib/api/limits';
-import { splitPhrases } from '../../../content/split-phrases';
+import { splitPhrases } from '../../../content/words/split-phrases';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import { isVisible } from '../../rows/visibility';

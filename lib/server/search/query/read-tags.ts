@@ -1,4 +1,4 @@
-import { fold } from '../../../content/fold';
+import { fold } from '../../../content/words/fold';
 import { collectionNames, definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import { textsOf } from '@/lib/server/base/content-texts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../content/fold';
+import { fold } from '../../../content/words/fold';
 import { collectionNames, collectionOfType, definitionOf } from '../../../content/registry';
 import { toAlmatyDay } from '../../../i18n/format/almaty-time';
 import type { Locale } from '../../../i18n/locales';

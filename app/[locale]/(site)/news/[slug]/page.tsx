@@ -7,7 +7,7 @@ import { NewsGrid } from '@/components/site/news/news-grid';
 import { NewsJsonLd } from '@/components/site/news/news-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
-import { toExcerpt } from '@/lib/content/excerpt';
+import { toExcerpt } from '@/lib/content/words/excerpt';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';

@@ -11,7 +11,7 @@ import { Paging } from '@/components/ui/navigation/paging';
 import { listStatuses } from '@/lib/api/list-statuses';
 import { canDo } from '@/lib/content/access';
 import { requireSession, type PageSession } from '@/lib/auth/session/session';
-import { listGroups } from '@/lib/content/groups';
+import { listGroups } from '@/lib/content/lists/groups';
 import { collectionOfCabinetSegment, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { findCollectionParts } from '../find-collection-parts';

@@ -6,7 +6,7 @@ import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/item-page/item-form';
 import { readListFilter } from '@/components/cabinet/list/list-filter';
-import { listGroups } from '@/lib/content/groups';
+import { listGroups } from '@/lib/content/lists/groups';
 import { canDo } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';

@@ -1,1 +1,4 @@
-export { ImportTimetablesPage as default, generateMetadata } from '@/features/timetable/cabinet/import-page';
+export {
+  ImportTimetablesPage as default,
+  generateMetadata,
+} from '@/features/timetable/cabinet/import/import-page';

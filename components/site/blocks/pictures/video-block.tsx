@@ -1,0 +1,37 @@
+import { Icon } from '@/components/ui/icon';
+import { pickPoster } from '@/lib/ornament/pick-poster';
+import { ContentLink } from '../../content/content-link';
+import { ContentPicture } from '../../content/content-picture';
+import { LocalizedSpan } from '../../content/localized-span';
+import { Poster } from '@/components/site/content/poster';
+import type { BlockProps } from '../block-props';
+import styles from './video-block.module.css';
+
+/** Renders the cover of a video as a link to it. Nothing is loaded from the other site. */
+export function VideoBlock({ block, locale }: BlockProps<'video'>) {
+  if (!block.link) return null;
+  return (
+    <div className={styles.video}>
+      <div className={styles.cover} aria-hidden="true">
+        {block.cover ? (
+          <ContentPicture
+            image={{ ...block.cover, decorative: true }}
+            locale={locale}
+            ratio="wide"
+            sizes="(min-width: 48rem) 44rem, 94vw"
+          />
+        ) : (
+          <Poster choice={pickPoster({ seed: block.id })} ratio="wide" />
+        )}
+        <span className={styles.play}>
+          <Icon name="play" size="large" />
+        </span>
+      </div>
+      <p className={styles.title}>
+        <ContentLink locale={locale} href={block.link} className={styles.link}>
+          <LocalizedSpan text={block.title} locale={locale} />
+        </ContentLink>
+      </p>
+    </div>
+  );
+}
