@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
 import { useSaveReport } from '@/components/cabinet/publishing/use-save-report';
@@ -89,8 +89,8 @@ function useFinish({ collection, isPublisher, onClose }: FinishProps) {
     const isForOthers = message === 'saved' && !isPublisher;
     const text = isForOthers ? t('savedAuthor', { title, who }) : t(message, { title });
     const link = message === 'published' ? report.toLink(item, false) : null;
-    if (link) toast.success(<LinkToast text={text} link={link} />, { duration: linkToastMs });
-    else toast.success(text);
+    if (link) showSavedToast(<LinkToast text={text} link={link} />, { duration: linkToastMs });
+    else showSavedToast(text);
     // An album is of no use without photos.
     const next = opens
       ? `/cabinet/${definition.cabinetSegment}/${item.id}`

@@ -27,7 +27,18 @@ it.each([
     { key: 'publishedTooLate', at: before },
   ],
   ['one language', { ru: 'published' }, published, { key: 'publishedRu' }],
-  ['both', both, { ...published, publishAt: before, unpublishAt: later }, { key: 'publishedBoth' }],
+  [
+    'both for a time',
+    both,
+    { ...published, publishAt: before, unpublishAt: later },
+    { key: 'publishedBoth', until: later },
+  ],
+  [
+    'what visitors see for a time',
+    undefined,
+    { ...published, unpublishAt: later },
+    { key: 'saved', until: later },
+  ],
   [
     'one for later',
     { kz: 'published' },

@@ -32,7 +32,9 @@ export function useSaveReport(collection: CollectionName): SaveReport {
       const message = toSavedMessage(collection, status, stored);
       if (message.key === 'savedDraft' && !canDo(user, 'publish', collection, stored))
         return t('savedDraftAuthor', { who });
-      return 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
+      const text = 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
+      const { until } = message;
+      return until === undefined ? text : `${text} ${t('site.until', { date: dates.moment(until) })}`;
     },
     toLink(stored, isNew) {
       const photosPath = isNew ? findPhotosPath(collection, stored.id) : null;
