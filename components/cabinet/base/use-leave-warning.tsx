@@ -24,9 +24,12 @@ interface LeaveTexts {
 
 /**
  * Asks before the editor leaves unsaved changes: in a dialog for links, back and forward, in the browser's own dialog
- * when the tab is closed. The default `texts` mention typed text.
+ * when the tab is closed. `texts`: `autosaved` if the device keeps the typed text, `lost` if nothing does.
  */
-export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarning {
+export function useLeaveWarning(
+  isDirty: boolean,
+  texts: LeaveTexts | 'autosaved' | 'lost' = 'lost',
+): LeaveWarning {
   const t = useTranslations('cabinet.form');
   const router = useRouter();
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
@@ -63,9 +66,13 @@ export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarn
   }, [isDirty, router]);
 
   const stay = () => setPendingLeave(null);
+  const { title, text } =
+    typeof texts === 'object'
+      ? texts
+      : { title: t('leaveTitle'), text: t(texts === 'autosaved' ? 'leaveText' : 'leaveLost') };
   const warning = pendingLeave && (
-    <Dialog title={texts?.title ?? t('leaveTitle')} onClose={stay}>
-      <p>{texts?.text ?? t('leaveText')}</p>
+    <Dialog title={title} onClose={stay}>
+      <p>{text}</p>
       <DialogButtons>
         <Button
           variant="secondary"

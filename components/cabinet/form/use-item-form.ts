@@ -72,7 +72,7 @@ export function useItemForm({ collection, item, initial, autosave: serverText }:
 
   const autosave = useAutosave({ collection, item: saved, base, isDirty, methods, serverText, restore });
   const saves = useSave({ collection, methods, state, dispatch, onSaved: autosave.discardOwn });
-  const leaveWarning = useLeaveWarning(isDirty);
+  const leaveWarning = useLeaveWarning(isDirty, 'autosaved');
 
   return {
     ...saves,

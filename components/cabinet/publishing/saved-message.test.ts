@@ -58,7 +58,11 @@ it('reports a saved image without a claim about visitors', () => {
   expect(toSavedMessage('images', undefined, published)).toEqual({ key: 'savedInside' });
 });
 
-it('reports substitutions of a past day without a claim that visitors see them', () => {
+it.each([
+  ['substitutions', undefined],
+  ['daymenus', undefined],
+  ['daymenus', both],
+] as const)('reports %s of a past day without a claim that visitors see them', (collection, status) => {
   const past = { ...published, date: '2025-12-01' };
-  expect(toSavedMessage('substitutions', undefined, past)).toEqual({ key: 'savedPast' });
+  expect(toSavedMessage(collection, status, past)).toEqual({ key: 'savedPast' });
 });

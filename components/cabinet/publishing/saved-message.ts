@@ -44,6 +44,7 @@ export function toSavedMessage(
   const state = toSiteState(collection, stored, storedMs);
   if (state.name === 'scheduled') return { key: `scheduled${which}`, at: state.at, ...toEnd(state) };
   if (state.name === 'expired') return { key: 'publishedTooLate', at: state.at };
+  if (state.name === 'past') return { key: 'savedPast' };
   return { key: `published${which}`, ...toEnd(state) };
 }
 

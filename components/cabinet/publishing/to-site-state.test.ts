@@ -39,8 +39,13 @@ it('says that an image of people without consent is shown nowhere', () => {
 });
 
 it.each([
-  ['2026-04-30', 'past'],
-  ['2026-05-01', 'shown'],
-])('names the state of substitutions of %s', (date, name) => {
-  expect(toSiteState('substitutions', { ...both, date } as never, nowMs)).toEqual({ name });
+  ['substitutions', '2026-04-30', 'past'],
+  ['substitutions', '2026-05-01', 'shown'],
+  ['daymenus', '2026-04-30', 'past'],
+  ['daymenus', '2026-05-01', 'shown'],
+  // The calendar shows events of past days, and lists show past news.
+  ['events', '2026-04-30', 'shown'],
+  ['news', '2026-04-30', 'shown'],
+] as const)('names the state of %s of %s', (collection, date, name) => {
+  expect(toSiteState(collection, { ...both, date } as never, nowMs)).toEqual({ name });
 });

@@ -7,7 +7,7 @@ import { locales } from '@/lib/i18n/locales';
 export type SiteState =
   /**
    * `inside`: an image, which visitors see where other items show it. `noConsent`: an image of people that is
-   * hidden without their consent. `past`: an item that is named after a day which is over.
+   * hidden without their consent. `past`: an item of a single day which is over, such as its menu.
    */
   | { readonly name: 'inside' | 'noConsent' | 'draft' | 'past' }
   /** `shown`: both languages. `until`: when visitors stop seeing it, UTC ISO 8601; absent without a limit. */
@@ -39,8 +39,8 @@ export function toSiteState(collection: CollectionName, stored: Stored, nowMs: n
 }
 
 function isPast(collection: CollectionName, stored: Publication, nowMs: number): boolean {
-  const { titleFrom } = definitionOf(collection);
+  const { uniqueField, fields } = definitionOf(collection);
   const values: Readonly<Record<string, unknown>> = { ...stored };
-  const day = titleFrom === null ? null : values[titleFrom];
+  const day = fields[uniqueField ?? '']?.kind === 'date' ? values[uniqueField!] : null;
   return typeof day === 'string' && day < toAlmatyDay(nowMs);
 }

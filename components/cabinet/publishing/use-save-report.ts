@@ -10,6 +10,7 @@ import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
 import { toShownPath } from '@/components/cabinet/preview/to-shown-path';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { toSavedMessage } from './saved-message';
+import { toSiteState } from './to-site-state';
 
 /** The message after a save. */
 export interface SaveReport {
@@ -41,7 +42,9 @@ export function useSaveReport(collection: CollectionName): SaveReport {
       if (photosPath !== null)
         return { href: toLocalePath(locale, photosPath), label: add('photos'), isNewTab: false };
       // Server time, because this device's clock may be wrong.
-      const href = toShownPath(collection, stored, locale, Date.parse(stored.updatedAt));
+      const storedMs = Date.parse(stored.updatedAt);
+      const isPast = toSiteState(collection, stored, storedMs).name === 'past';
+      const href = isPast ? null : toShownPath(collection, stored, locale, storedMs);
       return href === null ? null : { href, label: t('view'), isNewTab: true };
     },
   };
