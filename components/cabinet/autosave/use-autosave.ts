@@ -35,10 +35,6 @@ interface Options {
 export interface Autosave {
   /** The server's autosave when the form was opened; `undefined` until it is known. */
   readonly serverText: AutosavedText | null | undefined;
-  /** Whether the form offers texts that are not in it. */
-  readonly isOffered: boolean;
-  /** States whether the form offers texts. */
-  readonly setOffered: (isOffered: boolean) => void;
   /** Returns the autosaves of the item on this device and on the server, newest first. */
   list(): AutosavedText[];
   /** Puts an autosave into the form. Returns the unsaved text that it replaces, which stays on the device. */
@@ -67,7 +63,6 @@ export function useAutosave(options: Options): Autosave {
   const itemId = item?.id ?? null;
   const deviceKey = toDeviceKey(user.id, collection, itemId);
   const [startedNew] = useState(itemId === null);
-  const [isOffered, setOffered] = useState(false);
   const formId = useRef<string | null>(null);
   const own = useRef<OwnAutosave | null>(null);
   /** Ids of the texts that were saved or discarded. */
@@ -103,8 +98,6 @@ export function useAutosave(options: Options): Autosave {
 
   return {
     serverText,
-    isOffered,
-    setOffered,
     discardOwn,
     list: () => mergeAutosaves(listOnDevice(deviceKey), serverText ?? null),
     restore: (text) => {

@@ -30,7 +30,6 @@ export function useLeaveWarning(
   isDirty: boolean,
   texts: LeaveTexts | 'autosaved' | 'lost' = 'lost',
 ): LeaveWarning {
-  const t = useTranslations('cabinet.form');
   const router = useRouter();
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
@@ -66,29 +65,43 @@ export function useLeaveWarning(
   }, [isDirty, router]);
 
   const stay = () => setPendingLeave(null);
+  const warning = pendingLeave && (
+    <LeaveDialog
+      texts={texts}
+      onStay={stay}
+      onLeave={() => {
+        isLeaving.current = true;
+        stay();
+        pendingLeave();
+      }}
+    />
+  );
+  return { warning, leave: (go) => (isDirty ? setPendingLeave(() => go) : go()) };
+}
+
+interface LeaveDialogProps {
+  readonly texts: LeaveTexts | 'autosaved' | 'lost';
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
+  const t = useTranslations('cabinet.form');
   const { title, text } =
     typeof texts === 'object'
       ? texts
       : { title: t('leaveTitle'), text: t(texts === 'autosaved' ? 'leaveText' : 'leaveLost') };
-  const warning = pendingLeave && (
-    <Dialog title={title} onClose={stay}>
+  return (
+    <Dialog title={title} onClose={onStay}>
       <p>{text}</p>
       <DialogButtons>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            isLeaving.current = true;
-            stay();
-            pendingLeave();
-          }}
-        >
+        <Button variant="secondary" onClick={onLeave}>
           {t('leave')}
         </Button>
-        <Button onClick={stay}>{t('stay')}</Button>
+        <Button onClick={onStay}>{t('stay')}</Button>
       </DialogButtons>
     </Dialog>
   );
-  return { warning, leave: (go) => (isDirty ? setPendingLeave(() => go) : go()) };
 }
 
 /**

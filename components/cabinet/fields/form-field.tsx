@@ -74,19 +74,8 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
         describedBy={[lengthId, toDescribedBy(id, hint, error)].filter(Boolean).join(' ') || undefined}
         invalid={fieldState.invalid}
       />
-      {lengthId && <TextLength id={lengthId} field={field} value={state.value} />}
-      {locale && !isReadOnly && (
-        <OtherLanguage
-          name={name}
-          field={field}
-          locale={locale}
-          onCopy={(text) => {
-            write(text);
-            // The button disappears once the field has a text.
-            form.setFocus(path);
-          }}
-        />
-      )}
+      {lengthId && <TextLength id={lengthId} field={field} value={state.value as unknown} />}
+      {locale && !isReadOnly && <OtherLanguage name={name} field={field} locale={locale} onCopy={write} />}
     </FieldFrame>
   );
 }

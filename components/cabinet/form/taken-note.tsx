@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useIssueText } from '@/components/cabinet/base/use-problem-text';
 import { Notice } from '@/components/ui/notice';
-import { listItems } from '@/lib/actions/items';
+import { listItems } from '@/lib/actions/item-actions';
 import { toLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { readTitle } from '../display/item-title';
@@ -52,7 +52,7 @@ function useHolder({ collection, saved, methods }: ItemForm, field: string): Ite
         listItems(person, collection, { filter, perPage: 2 }),
       );
       const other = result.ok ? result.page.data.find(({ id }) => id !== ownId) : undefined;
-      if (!isGone) setHolder(other ? { of: value, item: other as Item } : null);
+      if (!isGone) setHolder(other ? { of: value, item: other } : null);
     };
     const timer = setTimeout(() => void ask(), pauseMs);
     return () => {

@@ -1,8 +1,8 @@
-import { honeypotField } from '../model/appeal-form';
-import { signInToApi } from '@/tests/e2e/support/api';
-import type { RunningSite } from '@/tests/e2e/support/site';
+import { honeypotField } from '../model/inquiry-form';
+import { signInToApi } from '@/tests/e2e/support/api-client';
+import type { RunningSite } from '@/tests/e2e/support/running-site';
 import { readTexts } from '@/tests/e2e/support/texts';
-import { listTags, readAttribute } from '@/tests/http/read-tags';
+import { listTags, readAttribute } from '@/tests/http/html-tags';
 import { expect, test } from '@/tests/http/site-test';
 
 const t = readTexts('ru');
@@ -22,7 +22,7 @@ test('an inquiry whose hidden field is filled is answered as one that failed, an
   expect(trapped.status).toBe(200);
   const html = await trapped.text();
   // A person whose program fills in forms must learn that the school has no message.
-  expect(html).toContain(t('visit.appeal.errors.failed').slice(0, 30));
+  expect(html).toContain(t('visit.inquiry.errors.failed').slice(0, 30));
   expect(html).toContain('Filled by a program');
   expect(await listMessages(site)).toEqual(
     expect.arrayContaining([expect.stringContaining('Typed by a person')]),
@@ -64,6 +64,6 @@ async function send(site: RunningSite, path: string, fields: Readonly<Record<str
 
 async function listMessages(site: RunningSite): Promise<string[]> {
   const api = await signInToApi(site);
-  const { data } = await api.listAppeals({ perPage: 100 });
+  const { data } = await api.listInquiries({ perPage: 100 });
   return data.map(({ message }) => message);
 }

@@ -7,7 +7,7 @@ import { ItemFormProvider } from '@/components/cabinet/form/item-form-provider';
 import { TakenNote } from '@/components/cabinet/form/taken-note';
 import { useItemForm } from '@/components/cabinet/form/use-item-form';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
-import * as items from '@/lib/actions/items';
+import * as items from '@/lib/actions/item-actions';
 import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
