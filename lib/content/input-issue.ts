@@ -3,6 +3,7 @@ export interface InputIssue {
   /** Path of the value: `['title', 'ru']`. */
   readonly path: readonly (string | number)[];
   readonly code: InputIssueCode;
+  /** `holder`: id of the item of the same type that has the value already. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

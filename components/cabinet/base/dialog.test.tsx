@@ -2,9 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import common from '@/messages/ru/common.json';
 import { Dialog } from './dialog';
+import { onTraversal } from './on-traversal';
 
 beforeEach(() => {
   // Like a browser: focuses the first focusable element.
@@ -49,4 +50,54 @@ test.each<[string, ReactNode, string]>([
   );
   expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
   expect(screen.getByRole('button', { name: common.close }).tabIndex).toBe(0);
+});
+
+describe('Back', () => {
+  // jsdom has no Navigation API.
+  const navigation = Object.assign(new EventTarget(), { traverseTo: vi.fn() });
+  beforeEach(() => {
+    Object.assign(window, { navigation });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'navigation');
+  });
+
+  /** Presses Back. Returns whether the page stays. */
+  function goBack(): boolean {
+    const event = new Event('navigate', { cancelable: true });
+    navigation.dispatchEvent(Object.assign(event, { navigationType: 'traverse', destination: { key: 'k' } }));
+    return event.defaultPrevented;
+  }
+
+  function show(...onCloses: readonly (() => void)[]) {
+    return render(
+      <NextIntlClientProvider locale="ru" messages={{ common }} timeZone="UTC">
+        {onCloses.map((onClose, index) => (
+          <Dialog key={index} title="title" onClose={onClose}>
+            text
+          </Dialog>
+        ))}
+      </NextIntlClientProvider>,
+    );
+  }
+
+  test('closes the dialog opened last, and the page stays', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    show(first, second);
+    expect(goBack()).toBe(true);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('asks nothing of a page with unsaved changes while a dialog is open', () => {
+    const [onClose, ask] = [vi.fn(), vi.fn(() => true)];
+    const { unmount } = show(onClose);
+    const stop = onTraversal(ask);
+    goBack();
+    expect([onClose.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0]);
+    unmount();
+    expect(goBack()).toBe(true);
+    expect([onClose.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+    stop();
+    expect(goBack()).toBe(false);
+  });
 });

@@ -1,16 +1,17 @@
 'use client';
 
-import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
 import { useModal } from '@/components/ui/use-modal';
 import { useTranslations } from 'next-intl';
+import { onTraversal } from './on-traversal';
 import { dismissSavedToast } from './saved-toast';
 import styles from './dialog.module.css';
 
 interface Props {
   readonly title: string;
-  /** Called by Escape and the close button. */
+  /** Called by Escape, the close button and the browser's Back. */
   readonly onClose: () => void;
   readonly size?: 'narrow' | 'wide';
   readonly children: ReactNode;
@@ -32,6 +33,15 @@ export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
   const dialog = useModal();
   // Browsers would focus the close button.
   useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>(firstField)?.focus(), [dialog]);
+  const close = useEffectEvent(onClose);
+  // Back closes the dialog, as on a phone, instead of leaving the page below it.
+  useEffect(() => {
+    const closeInstead = () => {
+      close();
+      return true;
+    };
+    return onTraversal(closeInstead, 'dialog');
+  }, []);
   // On a phone, the message of an earlier save would cover the dialog.
   useEffect(dismissSavedToast, []);
   return (

@@ -24,10 +24,12 @@ interface LeaveTexts {
 
 /**
  * Asks before the editor leaves unsaved changes: in a dialog for links, back and forward, in the browser's own dialog
- * when the tab is closed. The default `texts` mention typed text.
+ * when the tab is closed. `texts`: `autosaved` if the device keeps the typed text, `lost` if nothing does.
  */
-export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarning {
-  const t = useTranslations('cabinet.form');
+export function useLeaveWarning(
+  isDirty: boolean,
+  texts: LeaveTexts | 'autosaved' | 'lost' = 'lost',
+): LeaveWarning {
   const router = useRouter();
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
@@ -64,24 +66,42 @@ export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarn
 
   const stay = () => setPendingLeave(null);
   const warning = pendingLeave && (
-    <Dialog title={texts?.title ?? t('leaveTitle')} onClose={stay}>
-      <p>{texts?.text ?? t('leaveText')}</p>
+    <LeaveDialog
+      texts={texts}
+      onStay={stay}
+      onLeave={() => {
+        isLeaving.current = true;
+        stay();
+        pendingLeave();
+      }}
+    />
+  );
+  return { warning, leave: (go) => (isDirty ? setPendingLeave(() => go) : go()) };
+}
+
+interface LeaveDialogProps {
+  readonly texts: LeaveTexts | 'autosaved' | 'lost';
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
+  const t = useTranslations('cabinet.form');
+  const { title, text } =
+    typeof texts === 'object'
+      ? texts
+      : { title: t('leaveTitle'), text: t(texts === 'autosaved' ? 'leaveText' : 'leaveLost') };
+  return (
+    <Dialog title={title} onClose={onStay}>
+      <p>{text}</p>
       <DialogButtons>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            isLeaving.current = true;
-            stay();
-            pendingLeave();
-          }}
-        >
+        <Button variant="secondary" onClick={onLeave}>
           {t('leave')}
         </Button>
-        <Button onClick={stay}>{t('stay')}</Button>
+        <Button onClick={onStay}>{t('stay')}</Button>
       </DialogButtons>
     </Dialog>
   );
-  return { warning, leave: (go) => (isDirty ? setPendingLeave(() => go) : go()) };
 }
 
 /**

@@ -15,7 +15,17 @@ export interface FormIssue extends Omit<InputIssue, 'code'> {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Returns a function that explains an error, which data were kept and what to do. */
+/**
+ * Returns a function that explains an error of a form, and says that the form keeps the typed text. Only for errors beside
+ * which the text stays.
+ */
+export function useFormProblemText(): (problem: ActionProblem) => string {
+  const t = useTranslations('errors');
+  const toText = useProblemText();
+  return (problem) => `${toText(problem)} ${t('kept')}`;
+}
+
+/** Returns a function that explains an error and what to do. */
 export function useProblemText(): (problem: ActionProblem) => string {
   const t = useTranslations('errors');
   const locale = useOwnLocale();

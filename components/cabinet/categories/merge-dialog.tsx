@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/input';
@@ -53,7 +54,7 @@ export function MergeDialog({ category, name, items, others, onClose }: Merge & 
     }
     markContentChanged();
     onClose();
-    toast.success(t('done', { from, into: into ?? '', count: result.moved }));
+    showSavedToast(t('done', { from, into: into ?? '', count: result.moved }));
     router.refresh();
   }
 

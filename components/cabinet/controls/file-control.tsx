@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { FileField } from '@/lib/content/kinds/reference';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
-
+import { DocumentAuthors } from './document-authors';
 import { UploadButton } from '../upload/upload-button';
 import { useUpload } from '../upload/use-upload';
 import { documentTypes } from '@/components/cabinet/base/accepted-types';
@@ -23,6 +23,7 @@ export function FileControl({ value, onChange, focusRef }: ControlProps<FileFiel
           <span className={styles.note}>{formatBytes(value.bytes)}</span>
         </p>
       )}
+      {value && <DocumentAuthors file={value} />}
       <div className={styles.buttons}>
         <UploadButton
           upload={upload}

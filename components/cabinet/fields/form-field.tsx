@@ -8,6 +8,7 @@ import { useFindControl } from './find-control';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 import { FieldFrame, toDescribedBy } from './field-frame';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
+import { countLeft, TextLength } from './text-length';
 import { OtherLanguage } from './other-language';
 import { toPath } from '@/components/cabinet/values/places';
 
@@ -44,6 +45,7 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
   const error = fieldState.error?.message;
   // Read-only forms need no hints.
   const hint = isReadOnly ? undefined : texts.hint(name);
+  const lengthId = !isReadOnly && countLeft(field, state.value) ? `${id}-length` : undefined;
   const ownLabel = label ?? texts.label(name);
   const write = (value: unknown) => {
     state.onChange(value);
@@ -69,21 +71,11 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
         value={state.value as never}
         onChange={write}
         focusRef={state.ref}
-        describedBy={toDescribedBy(id, hint, error)}
+        describedBy={[lengthId, toDescribedBy(id, hint, error)].filter(Boolean).join(' ') || undefined}
         invalid={fieldState.invalid}
       />
-      {locale && !isReadOnly && (
-        <OtherLanguage
-          name={name}
-          field={field}
-          locale={locale}
-          onCopy={(text) => {
-            write(text);
-            // The button disappears once the field has a text.
-            form.setFocus(path);
-          }}
-        />
-      )}
+      {lengthId && <TextLength id={lengthId} field={field} value={state.value as unknown} />}
+      {locale && !isReadOnly && <OtherLanguage name={name} field={field} locale={locale} onCopy={write} />}
     </FieldFrame>
   );
 }

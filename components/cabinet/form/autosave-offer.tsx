@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { listDifferences } from '@/components/cabinet/values/merge-versions';
 import { useDates } from '../display/use-dates';
 import { usePlaceLabel } from '../display/use-place-label';
 import type { ItemForm } from '../form/use-item-form';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
+import { findFirstWords, listOfferedTexts, type OfferedText } from './list-offered-texts';
 import styles from './autosave-offer.module.css';
 
 /** Offers the autosaves of this device and of the server that differ from the values with which the form opened. */
@@ -21,50 +21,83 @@ export function AutosaveOffer({ form }: { readonly form: ItemForm }) {
 
 function Offers({ form }: { readonly form: ItemForm }) {
   const t = useTranslations('cabinet.form.autosave');
-  const dates = useDates();
-  const toLabel = usePlaceLabel(form.definition);
   const { definition, autosave } = form;
   const itemId = form.saved?.id ?? null;
   const [opened] = useState(() => ({ itemId, values: form.values() }));
-  const listChanges = ({ values }: AutosavedText) => listDifferences(definition, values, opened.values);
-  const [offers, setOffers] = useState(() => autosave.list().filter((text) => listChanges(text).length > 0));
+  const [texts, setTexts] = useState(autosave.list);
   // After a new item is saved, its form no longer offers autosaves of other new items; the next new form does.
-  if (itemId !== opened.itemId) return null;
+  const offers = itemId === opened.itemId ? listOfferedTexts(definition, texts, opened.values) : [];
+  const [first, ...others] = offers;
+  const { setOffered } = autosave;
+  const isOffered = first !== undefined;
+  useEffect(() => setOffered(isOffered), [isOffered, setOffered]);
+  if (!first) return null;
 
-  return offers.map((text) => {
-    const title = t('title', { date: dates.moment(text.savedAtMs) });
-    const others = offers.filter((other) => other !== text);
-    return (
-      <Notice key={text.id} tone="warning" isRow role="region" aria-label={title}>
-        <p>
-          <strong>{title}</strong>
-          <br />
-          {t(text === autosave.serverText ? 'elsewhere' : 'onDevice')}
-          <br />
-          {t('fields', { fields: listChanges(text).map(toLabel).join(', ') })}
-        </p>
-        <div className={styles.buttons}>
-          <Button
-            size="small"
-            onClick={() => {
-              const replaced = autosave.restore(text);
-              setOffers(replaced ? [replaced, ...others] : others);
-            }}
-          >
-            {t('restore')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              autosave.discard(text);
-              setOffers(others);
-            }}
-          >
-            {t('discard')}
-          </Button>
-        </div>
-      </Notice>
-    );
-  });
+  const toNotice = (offer: OfferedText) => (
+    <Offer
+      key={offer.text.id}
+      form={form}
+      offer={offer}
+      onRestore={(text) => {
+        const replaced = autosave.restore(text);
+        const rest = texts.filter((other) => other !== text);
+        setTexts(replaced ? [replaced, ...rest] : rest);
+      }}
+      onDiscard={(text) => {
+        autosave.discard(text);
+        setTexts(texts.filter((other) => other !== text));
+      }}
+    />
+  );
+  return (
+    <>
+      {toNotice(first)}
+      {others.length > 0 && (
+        <details>
+          <summary>{t('more', { count: others.length })}</summary>
+          <div className={styles.others}>{others.map(toNotice)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface OfferProps {
+  readonly form: ItemForm;
+  readonly offer: OfferedText;
+  readonly onRestore: (text: AutosavedText) => void;
+  readonly onDiscard: (text: AutosavedText) => void;
+}
+
+function Offer({ form, offer: { text, places }, onRestore, onDiscard }: OfferProps) {
+  const t = useTranslations('cabinet.form.autosave');
+  const dates = useDates();
+  const toLabel = usePlaceLabel(form.definition);
+  const title = t('title', { date: dates.moment(text.savedAtMs) });
+  const words = findFirstWords(text, places);
+  return (
+    <Notice tone="warning" isRow role="region" aria-label={title}>
+      <p>
+        <strong>{title}</strong>
+        <br />
+        {t(text === form.autosave.serverText ? 'elsewhere' : 'onDevice')}
+        <br />
+        {words !== null && (
+          <>
+            {t('words', { text: words })}
+            <br />
+          </>
+        )}
+        {t('fields', { fields: places.map(toLabel).join(', ') })}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => onRestore(text)}>
+          {t('restore')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => onDiscard(text)}>
+          {t('discard')}
+        </Button>
+      </div>
+    </Notice>
+  );
 }

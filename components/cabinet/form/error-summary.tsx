@@ -8,8 +8,9 @@ import { toIssuePlace } from '@/components/cabinet/values/places';
 import { UseList } from '../display/use-list';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toPlaceOfPath } from '../blocks/to-place-of-path';
-import { useIssueText, useProblemText, type FormIssue } from '@/components/cabinet/base/use-problem-text';
+import { useIssueText, useFormProblemText, type FormIssue } from '@/components/cabinet/base/use-problem-text';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { HolderLink } from './holder-link';
 import type { ItemForm } from '../form/use-item-form';
 import styles from './error-summary.module.css';
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** Renders the errors of a form as links to the fields, and focuses the first. */
 export function ErrorSummary({ form, onGoTo }: Props) {
-  const toText = useProblemText();
+  const toText = useFormProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
   const { parts } = useCabinet();
@@ -63,6 +64,12 @@ export function ErrorSummary({ form, onGoTo }: Props) {
                 ))}
               </button>
               : {toIssueText(issue, findFieldKind(form.definition, form.values(), issue.path))}
+              {issue.params?.['holder'] !== undefined && (
+                <>
+                  {' '}
+                  <HolderLink definition={form.definition} id={String(issue.params['holder'])} />
+                </>
+              )}
             </li>
           ))}
         </ul>

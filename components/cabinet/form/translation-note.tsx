@@ -12,7 +12,7 @@ import { isOutdated } from '@/lib/content/translation';
 import { otherLocale, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
-import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { useFormProblemText } from '@/components/cabinet/base/use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 export function TranslationNote({ form, collection, locale }: Props) {
   const t = useTranslations('cabinet.form');
   const { attempt, user } = useCabinet();
-  const toText = useProblemText();
+  const toText = useFormProblemText();
   const dates = useDates();
   const [isBusy, setIsBusy] = useState(false);
   const { saved } = form;

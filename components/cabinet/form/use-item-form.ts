@@ -1,6 +1,6 @@
 'use client';
 
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useForm, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
@@ -28,7 +28,7 @@ export interface ItemForm extends Saves, LeaveWarning {
   readonly outcome: SaveOutcome;
   /** A conflict that the editor closed without choosing; `null` if there is none. */
   readonly postponed: Conflict | null;
-  readonly autosave: Autosave;
+  readonly autosave: OfferedAutosave;
   values(): ItemValues;
   postponeConflict(): void;
   /** Shows a postponed conflict again, with the text typed since. */
@@ -37,6 +37,13 @@ export interface ItemForm extends Saves, LeaveWarning {
   requireTitle(): void;
   /** Continues with a stored item, for example an image created by an upload. */
   adopt(item: Item): void;
+}
+
+/** The autosave of a form that offers the texts which are not in it. */
+interface OfferedAutosave extends Autosave {
+  /** Whether the form offers texts. */
+  readonly isOffered: boolean;
+  readonly setOffered: (isOffered: boolean) => void;
 }
 
 interface Options {
@@ -72,7 +79,8 @@ export function useItemForm({ collection, item, initial, autosave: serverText }:
 
   const autosave = useAutosave({ collection, item: saved, base, isDirty, methods, serverText, restore });
   const saves = useSave({ collection, methods, state, dispatch, onSaved: autosave.discardOwn });
-  const leaveWarning = useLeaveWarning(isDirty);
+  const [isOffered, setOffered] = useState(false);
+  const leaveWarning = useLeaveWarning(isDirty, 'autosaved');
 
   return {
     ...saves,
@@ -85,7 +93,7 @@ export function useItemForm({ collection, item, initial, autosave: serverText }:
     isSaving: state.step.name === 'saving',
     outcome,
     postponed,
-    autosave,
+    autosave: { ...autosave, isOffered, setOffered },
     values,
     postponeConflict: () => dispatch({ type: 'conflictPostponed' }),
     reopenConflict: () => {

@@ -18,7 +18,7 @@ import { FormField } from '../fields/form-field';
 import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { toValues, type ItemValues } from '@/components/cabinet/values/item-values';
 import { useEditRight } from '@/components/cabinet/base/use-edit-right';
-import { useIssueText, useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { useIssueText, useFormProblemText } from '@/components/cabinet/base/use-problem-text';
 import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
 import { LackingNote } from './lacking-note';
 import { listImageIssues } from './list-image-issues';
@@ -37,7 +37,7 @@ const definition = definitionOf('images');
 /** Asks for the description and the consent that an image needs for publication. */
 export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }: Props) {
   const t = useTranslations('cabinet.control');
-  const toText = useProblemText();
+  const toText = useFormProblemText();
   const toIssueText = useIssueText();
   const right = useEditRight('images', image);
   const isReadOnly = right === 'no' || right === 'shown';

@@ -7,6 +7,7 @@ import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
 import { ErrorSummary } from '@/components/cabinet/form/error-summary';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
+import { TakenNote } from '@/components/cabinet/form/taken-note';
 import { TranslationNote } from '@/components/cabinet/form/translation-note';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Notice } from '@/components/ui/notice';
@@ -52,6 +53,7 @@ export function FormBody({ form, collection, right, nowMs, onSave, onRecover }: 
       <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
       {outcome.name === 'deleted' && <DeletedItemNotice deleted={outcome} onRecover={onRecover} />}
       {Intro && <Intro />}
+      {!isReadOnly && <TakenNote form={form} />}
       {/* Disabled until hydration, because React replaces text typed before. */}
       <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
         <IsReadOnly value={isReadOnly}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import toast from 'react-hot-toast/headless';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { useFormProblemText } from '@/components/cabinet/base/use-problem-text';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -21,7 +21,7 @@ interface Props {
 /** Opens the unsaved item as visitors would see it, in another tab. */
 export function PreviewButton({ form, collection }: Props) {
   const t = useTranslations('cabinet.form');
-  const toText = useProblemText();
+  const toText = useFormProblemText();
   const { attempt, locale } = useCabinet();
   async function open() {
     // Opened synchronously with the click; browsers block windows that open later.

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as items from '@/lib/actions/item-actions';
 import type { CollectionName } from '@/lib/content/registry';
@@ -124,3 +125,31 @@ test('opens the photos of a new album', async () => {
   fireEvent.click(screen.getByRole('button', { name: cabinet.add.save }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/cabinet/album/a1/photos'));
 });
+
+test.each([
+  ['one language', ['ru'], ` ${cabinet.form.site.shownRu}`],
+  ['both languages', ['kz', 'ru'], ''],
+] as const)('says what visitors see of an item that was published in %s', async (_, languages, end) => {
+  const announce = vi.spyOn(toast, 'success');
+  create.mockImplementation(async (_person, _collection, input) => ({
+    ok: true,
+    item: { ...input, id: 'l1', version: 1, updatedAt: '2026-05-01T05:00:00.000Z' } as never,
+  }));
+  cleanup();
+  show('notifications');
+  for (const language of languages) {
+    const field = document.getElementById(`add-text-${language}`)!;
+    fireEvent.change(field, { target: { value: 'Объявление' } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: cabinet.add.publish }));
+  await waitFor(() => expect(announce).toHaveBeenCalled());
+  expect(textOf(announce.mock.calls[0]![0])).toBe(
+    `${cabinet.add.published.replace('{title}', 'Объявление')}${end}`,
+  );
+  announce.mockRestore();
+});
+
+/** Returns the text of a message, which may be a component with a link. */
+function textOf(message: unknown): string {
+  return typeof message === 'string' ? message : (message as { props: { text: string } }).props.text;
+}

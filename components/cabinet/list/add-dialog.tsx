@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { definitionOf } from '@/lib/content/registry';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { ErrorSummary } from '@/components/cabinet/form/error-summary';
+import { TakenNote } from '@/components/cabinet/form/taken-note';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
 import { ItemFormProvider } from '../form/item-form-provider';
 import { AddFields } from './add-fields';
@@ -35,6 +36,7 @@ export function AddDialog(props: AddFormProps) {
         >
           <AutosaveOffer form={form} />
           <ErrorSummary form={form} onGoTo={() => {}} />
+          <TakenNote form={form} />
           <AddFields definition={definition} mayPublish={mayPublish} />
           <DialogButtons>
             {isComplete && !definition.publishing.isAlways && (

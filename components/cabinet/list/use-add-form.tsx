@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
+import { toSiteState } from '@/components/cabinet/publishing/to-site-state';
 import { useSaveReport } from '@/components/cabinet/publishing/use-save-report';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { canDo } from '@/lib/content/access';
@@ -78,6 +79,7 @@ type FinishProps = Pick<AddFormProps, 'collection' | 'onClose'> & Pick<AddForm, 
 function useFinish({ collection, isPublisher, onClose }: FinishProps) {
   const t = useTranslations('cabinet.add');
   const list = useTranslations('cabinet.list');
+  const form = useTranslations('cabinet.form');
   const router = useRouter();
   const { locale } = useCabinet();
   const report = useSaveReport(collection);
@@ -87,10 +89,14 @@ function useFinish({ collection, isPublisher, onClose }: FinishProps) {
     if (!item) return;
     const title = toQuotable(readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled'));
     const isForOthers = message === 'saved' && !isPublisher;
-    const text = isForOthers ? t('savedAuthor', { title, who }) : t(message, { title });
+    const state = toSiteState(collection, item, Date.parse(item.updatedAt)).name;
+    const isPartly = message === 'published' && (state === 'shownKz' || state === 'shownRu');
+    const text = isForOthers
+      ? t('savedAuthor', { title, who })
+      : `${t(message, { title })}${isPartly ? ` ${form(`site.${state}`)}` : ''}`;
     const link = message === 'published' ? report.toLink(item, false) : null;
-    if (link) toast.success(<LinkToast text={text} link={link} />, { duration: linkToastMs });
-    else toast.success(text);
+    if (link) showSavedToast(<LinkToast text={text} link={link} />, { duration: linkToastMs });
+    else showSavedToast(text);
     // An album is of no use without photos.
     const next = opens
       ? `/cabinet/${definition.cabinet.segment}/${item.id}`

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { restoreItem } from '@/lib/actions/item-actions';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
@@ -24,7 +25,7 @@ export function useRestore(collection: CollectionName, id: string, name: string)
     }
     markContentChanged();
     router.refresh();
-    toast.success(t('restored', { title: toQuotable(name) }));
+    showSavedToast(t('restored', { title: toQuotable(name) }));
     return true;
   };
 }

@@ -9,7 +9,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import type { Input as ItemInput, Item } from '@/lib/content/registry';
 import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
-import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { useFormProblemText } from '@/components/cabinet/base/use-problem-text';
 import type { Choice } from '@/components/cabinet/values/merge-versions';
 import type { Place } from '@/components/cabinet/values/place';
 import { ConsentFields } from './consent-fields';
@@ -49,7 +49,7 @@ interface Props {
 export function PhotoCard(props: Props) {
   const { photo, number, unsaved, problem, conflicts, isCover, nowMs, onChange, commands } = props;
   const t = useTranslations('cabinet.photos');
-  const toText = useProblemText();
+  const toText = useFormProblemText();
   const input = toEditedInput(photo, unsaved);
   const missing = listMissing(input);
   const name = t('photo', { number });

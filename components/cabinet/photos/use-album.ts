@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { replaceItem } from '@/lib/actions/item-actions';
 import { toInput } from '@/lib/content/input';
@@ -47,8 +47,7 @@ export function useAlbum(initial: Item<'albums'>): AlbumState {
     const stored = await save({ status });
     if (!stored) return;
     const count = photos.length;
-    toast.success(report.toPublished(stored, { count, shown: photos.filter(isMarkedPublished).length }), {
-      id: 'saved',
+    showSavedToast(report.toPublished(stored, { count, shown: photos.filter(isMarkedPublished).length }), {
       duration: linkToastMs,
     });
     // The pressed button is gone. Without scrolling, because the editor works at the foot of the page.

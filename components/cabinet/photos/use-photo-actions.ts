@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
@@ -51,8 +52,7 @@ export function usePhotoActions({ album, photos, targets, albumPhotos }: Options
     setRefusedIds(targets.filter(isIncomplete).map(({ id }) => id));
     const complete = drafts.filter((photo) => !isIncomplete(photo));
     const count = await apply({ status: published }, complete);
-    if (count > 0)
-      toast.success(report.toPhotosPublished(album, count), { id: 'saved', duration: linkToastMs });
+    if (count > 0) showSavedToast(report.toPhotosPublished(album, count), { duration: linkToastMs });
   }
 
   async function unpublish(): Promise<void> {

@@ -17,12 +17,14 @@ interface Props {
 /** Renders whether the form is saved, and whether visitors see the saved version. */
 export function SaveStatus({ form, nowMs }: Props) {
   const t = useTranslations('cabinet.form');
-  const { saved, isDirty, isSaving } = form;
+  const { saved, isDirty, isSaving, autosave } = form;
   if (isSaving) return <p className={styles.state}>{t('saving')}</p>;
   if (!saved) return isDirty && <p className={styles.state}>{t('unsaved')}</p>;
   return (
     <p className={styles.state}>
-      <strong className={styles.saved}>{t(isDirty ? 'unsaved' : 'allSaved')}</strong>{' '}
+      <strong className={styles.saved}>
+        {t(isDirty ? 'unsaved' : autosave.isOffered ? 'savedShown' : 'allSaved')}
+      </strong>{' '}
       <SiteNote form={form} saved={saved} nowMs={nowMs} />
     </p>
   );
@@ -37,6 +39,11 @@ function SiteNote({ form, saved, nowMs }: Props & { readonly saved: Item }) {
   const isAuthor = !canDo(user, 'publish', form.collection, saved);
   if (isAuthor && state.name === 'draft') return <span>{t('author', { who })}</span>;
   const isOlder = form.isDirty && state.name.startsWith('shown');
-  if (isOlder) return <span>{t('older')}</span>;
-  return <span>{t(state.name, 'at' in state ? { date: dates.moment(state.at) } : {})}</span>;
+  const until = 'until' in state && state.until !== undefined ? state.until : null;
+  return (
+    <span>
+      {isOlder ? t('older') : t(state.name, 'at' in state ? { date: dates.moment(state.at) } : {})}
+      {until !== null && ` ${t('until', { date: dates.moment(until) })}`}
+    </span>
+  );
 }

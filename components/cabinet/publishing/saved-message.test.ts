@@ -27,7 +27,18 @@ it.each([
     { key: 'publishedTooLate', at: before },
   ],
   ['one language', { ru: 'published' }, published, { key: 'publishedRu' }],
-  ['both', both, { ...published, publishAt: before, unpublishAt: later }, { key: 'publishedBoth' }],
+  [
+    'both for a time',
+    both,
+    { ...published, publishAt: before, unpublishAt: later },
+    { key: 'publishedBoth', until: later },
+  ],
+  [
+    'what visitors see for a time',
+    undefined,
+    { ...published, unpublishAt: later },
+    { key: 'saved', until: later },
+  ],
   [
     'one for later',
     { kz: 'published' },
@@ -47,7 +58,11 @@ it('reports a saved image without a claim about visitors', () => {
   expect(toSavedMessage('images', undefined, published)).toEqual({ key: 'savedInside' });
 });
 
-it('reports substitutions of a past day without a claim that visitors see them', () => {
+it.each([
+  ['substitutions', undefined],
+  ['daymenus', undefined],
+  ['daymenus', both],
+] as const)('reports %s of a past day without a claim that visitors see them', (collection, status) => {
   const past = { ...published, date: '2025-12-01' };
-  expect(toSavedMessage('substitutions', undefined, past)).toEqual({ key: 'savedPast' });
+  expect(toSavedMessage(collection, status, past)).toEqual({ key: 'savedPast' });
 });

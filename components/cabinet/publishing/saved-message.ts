@@ -3,10 +3,12 @@ import type { Localized } from '@/lib/content/localized';
 import type { Publication, PublicationStatus } from '@/lib/content/publication';
 import type { CollectionName } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
-import { toSiteState } from './to-site-state';
+import { toSiteState, type SiteState } from './to-site-state';
 
-/** Message key of a save and the time in the message. */
-export type SavedMessage =
+/** Message of a save: its key and the times that it states. `until`: when visitors stop seeing the item, UTC ISO 8601. */
+export type SavedMessage = Message & { readonly until?: string };
+
+type Message =
   | {
       readonly key:
         | 'saved'
@@ -40,9 +42,10 @@ export function toSavedMessage(
   const which = changed.length > 1 ? 'Both' : first === 'kz' ? 'Kz' : 'Ru';
   if (status?.[first] === 'draft') return { key: `unpublished${which}` };
   const state = toSiteState(collection, stored, storedMs);
-  if (state.name === 'scheduled') return { key: `scheduled${which}`, at: state.at };
+  if (state.name === 'scheduled') return { key: `scheduled${which}`, at: state.at, ...toEnd(state) };
   if (state.name === 'expired') return { key: 'publishedTooLate', at: state.at };
-  return { key: `published${which}` };
+  if (state.name === 'past') return { key: 'savedPast' };
+  return { key: `published${which}`, ...toEnd(state) };
 }
 
 function toPlainMessage(collection: CollectionName, stored: Publication, storedMs: number): SavedMessage {
@@ -56,14 +59,19 @@ function toPlainMessage(collection: CollectionName, stored: Publication, storedM
     case 'past':
       return { key: 'savedPast' };
     case 'shown':
-      return { key: 'saved' };
+      return { key: 'saved', ...toEnd(state) };
     case 'shownKz':
-      return { key: 'savedKz' };
+      return { key: 'savedKz', ...toEnd(state) };
     case 'shownRu':
-      return { key: 'savedRu' };
+      return { key: 'savedRu', ...toEnd(state) };
     case 'scheduled':
-      return { key: 'savedScheduled', at: state.at };
+      return { key: 'savedScheduled', at: state.at, ...toEnd(state) };
     case 'expired':
       return { key: 'publishedTooLate', at: state.at };
   }
+}
+
+/** Returns the time at which visitors stop seeing an item; nothing without a limit. */
+function toEnd(state: SiteState): { readonly until?: string } {
+  return 'until' in state && state.until !== undefined ? { until: state.until } : {};
 }

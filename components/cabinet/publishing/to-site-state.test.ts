@@ -5,6 +5,7 @@ import { toSiteState } from './to-site-state';
 const nowMs = Date.parse('2026-05-01T05:00:00.000Z');
 const before = '2026-05-01T04:59:00.000Z';
 const later = '2026-05-01T05:01:00.000Z';
+const latest = '2026-05-01T06:00:00.000Z';
 const both = { ...storedPartner, status: { kz: 'published', ru: 'published' } } as const;
 const kazakh = { ...storedPartner, status: { kz: 'published', ru: 'draft' } } as const;
 const russian = { ...storedPartner, status: { kz: 'draft', ru: 'published' } } as const;
@@ -12,10 +13,17 @@ const russian = { ...storedPartner, status: { kz: 'draft', ru: 'published' } } a
 it.each([
   ['a draft', storedPartner, { name: 'draft' }],
   ['a draft with a start', { ...storedPartner, publishAt: later }, { name: 'draft' }],
-  ['both languages', { ...both, publishAt: before, unpublishAt: later }, { name: 'shown' }],
+  ['both languages', both, { name: 'shown' }],
+  ['both for a time', { ...both, publishAt: before, unpublishAt: later }, { name: 'shown', until: later }],
   ['Kazakh only', kazakh, { name: 'shownKz' }],
+  ['Kazakh only for a time', { ...kazakh, unpublishAt: later }, { name: 'shownKz', until: later }],
   ['Russian only', russian, { name: 'shownRu' }],
   ['an item that starts later', { ...kazakh, publishAt: later }, { name: 'scheduled', at: later }],
+  [
+    'an item that is shown for a time later',
+    { ...kazakh, publishAt: later, unpublishAt: latest },
+    { name: 'scheduled', at: later, until: latest },
+  ],
   ['an item that has ended', { ...both, unpublishAt: before }, { name: 'expired', at: before }],
 ] as const)('names the state of %s', (_name, stored, state) => {
   expect(toSiteState('news', stored, nowMs)).toEqual(state);
@@ -31,8 +39,13 @@ it('says that an image of people without consent is shown nowhere', () => {
 });
 
 it.each([
-  ['2026-04-30', 'past'],
-  ['2026-05-01', 'shown'],
-])('names the state of substitutions of %s', (date, name) => {
-  expect(toSiteState('substitutions', { ...both, date } as never, nowMs)).toEqual({ name });
+  ['substitutions', '2026-04-30', 'past'],
+  ['substitutions', '2026-05-01', 'shown'],
+  ['daymenus', '2026-04-30', 'past'],
+  ['daymenus', '2026-05-01', 'shown'],
+  // The calendar shows events of past days, and lists show past news.
+  ['events', '2026-04-30', 'shown'],
+  ['news', '2026-04-30', 'shown'],
+] as const)('names the state of %s of %s', (collection, date, name) => {
+  expect(toSiteState(collection, { ...both, date } as never, nowMs)).toEqual({ name });
 });

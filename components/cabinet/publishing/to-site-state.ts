@@ -7,11 +7,14 @@ import { locales } from '@/lib/i18n/locales';
 export type SiteState =
   /**
    * `inside`: an image, which visitors see where other items show it. `noConsent`: an image of people that is
-   * hidden without their consent. `past`: an item that is named after a day which is over. `shown`: both languages.
+   * hidden without their consent. `past`: an item of a single day which is over, such as its menu.
    */
-  | { readonly name: 'inside' | 'noConsent' | 'draft' | 'past' | 'shown' | 'shownKz' | 'shownRu' }
-  /** `at`: when the publication window opens or closed, UTC ISO 8601. */
-  | { readonly name: 'scheduled' | 'expired'; readonly at: string };
+  | { readonly name: 'inside' | 'noConsent' | 'draft' | 'past' }
+  /** `shown`: both languages. `until`: when visitors stop seeing it, UTC ISO 8601; absent without a limit. */
+  | { readonly name: 'shown' | 'shownKz' | 'shownRu'; readonly until?: string }
+  /** `at`: when the publication window opens or closed, UTC ISO 8601. `until`: when an open window will close. */
+  | { readonly name: 'scheduled'; readonly at: string; readonly until?: string }
+  | { readonly name: 'expired'; readonly at: string };
 
 /** The members that decide what visitors see; the last two of images only. */
 type Stored = Publication & Partial<Pick<Item<'images'>, 'showsPeople' | 'consent'>>;
@@ -25,17 +28,19 @@ export function toSiteState(collection: CollectionName, stored: Stored, nowMs: n
   }
   if (!isMarkedPublished(stored)) return { name: 'draft' };
   const { publishAt, unpublishAt } = stored;
-  if (publishAt !== null && Date.parse(publishAt) > nowMs) return { name: 'scheduled', at: publishAt };
+  const end = unpublishAt === null ? {} : { until: unpublishAt };
+  if (publishAt !== null && Date.parse(publishAt) > nowMs)
+    return { name: 'scheduled', at: publishAt, ...end };
   if (unpublishAt !== null && Date.parse(unpublishAt) <= nowMs) return { name: 'expired', at: unpublishAt };
   if (isPast(collection, stored, nowMs)) return { name: 'past' };
   const visible = toVisibleLocales(stored, nowMs);
-  if (locales.every((locale) => visible[locale])) return { name: 'shown' };
-  return { name: visible.kz ? 'shownKz' : 'shownRu' };
+  if (locales.every((locale) => visible[locale])) return { name: 'shown', ...end };
+  return { name: visible.kz ? 'shownKz' : 'shownRu', ...end };
 }
 
 function isPast(collection: CollectionName, stored: Publication, nowMs: number): boolean {
-  const { titleFrom } = definitionOf(collection);
+  const { uniqueField, fields } = definitionOf(collection);
   const values: Readonly<Record<string, unknown>> = { ...stored };
-  const day = titleFrom === null ? null : values[titleFrom];
+  const day = fields[uniqueField ?? '']?.kind === 'date' ? values[uniqueField!] : null;
   return typeof day === 'string' && day < toAlmatyDay(nowMs);
 }

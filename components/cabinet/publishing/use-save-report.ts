@@ -10,6 +10,7 @@ import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
 import { toShownPath } from '@/components/cabinet/preview/to-shown-path';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { toSavedMessage } from './saved-message';
+import { toSiteState } from './to-site-state';
 
 /** The message after a save. */
 export interface SaveReport {
@@ -32,14 +33,18 @@ export function useSaveReport(collection: CollectionName): SaveReport {
       const message = toSavedMessage(collection, status, stored);
       if (message.key === 'savedDraft' && !canDo(user, 'publish', collection, stored))
         return t('savedDraftAuthor', { who });
-      return 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
+      const text = 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
+      const { until } = message;
+      return until === undefined ? text : `${text} ${t('site.until', { date: dates.moment(until) })}`;
     },
     toLink(stored, isNew) {
       const photosPath = isNew ? findPhotosPath(collection, stored.id) : null;
       if (photosPath !== null)
         return { href: toLocalePath(locale, photosPath), label: add('photos'), isNewTab: false };
       // Server time, because this device's clock may be wrong.
-      const href = toShownPath(collection, stored, locale, Date.parse(stored.updatedAt));
+      const storedMs = Date.parse(stored.updatedAt);
+      const isPast = toSiteState(collection, stored, storedMs).name === 'past';
+      const href = isPast ? null : toShownPath(collection, stored, locale, storedMs);
       return href === null ? null : { href, label: t('view'), isNewTab: true };
     },
   };

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/input';
@@ -38,7 +39,7 @@ export function NextYearButton({ thisYear }: { readonly thisYear: number }) {
     }
     setIsOpen(false);
     markContentChanged();
-    toast.success(t('done', { copied: result.copied, skipped: result.skipped }));
+    showSavedToast(t('done', { copied: result.copied, skipped: result.skipped }));
     router.push(toLocalePath(locale, '/cabinet/event?status=draft'));
     router.refresh();
   }

@@ -4,17 +4,12 @@ import { readCell, type LessonTexts } from '../model/cell';
 import { isClassName, toClassKey, toGrade } from '../model/to-class-key';
 import { importLimits } from './import-limits';
 import { toLineIssue, type Source, type SourceColumn, type SourceLesson } from './source-lesson';
+import { nameColumns, type ClassColumns } from './name-columns';
 import { splitFooter } from './split-footer';
 import { isTotal, toColumn } from './to-column';
 
 /** Parts of a lesson that may have a column of their own below or beside the name of the class. */
 const parts: readonly (SourceColumn | null)[] = ['subject', 'teacher', 'room', 'group'];
-
-/** The columns of a class: its first one holds whole lessons or subjects. */
-interface ClassColumns {
-  readonly name: string;
-  readonly columns: ReadonlyMap<SourceColumn, number>;
-}
 
 /** Number of columns before the classes: day and number. */
 const leading = 2;
@@ -68,8 +63,8 @@ function readGrid(header: CsvRow, below: readonly CsvRow[]): Source {
   const names = below[0] && isPartsRow(below[0]) ? below[0].cells : null;
   const classes = listClasses(header.cells, names);
   const width = names?.length ?? header.cells.length;
-  const own = names ? below.filter((row) => !isSameRow(row, below[0]!)) : below;
-  const { lessons: rows, ignored } = splitFooter(own, {
+  const body = names ? below.filter((row) => !isSameRow(row, below[0]!)) : below;
+  const { lessons: rows, ignored } = splitFooter(body, {
     day: 0,
     lesson: 1,
     hasLesson: ({ cells }) => {
@@ -84,7 +79,10 @@ function readGrid(header: CsvRow, below: readonly CsvRow[]): Source {
       : [],
   );
   const totals = header.cells.flatMap((cell, index) => (isTotal(cell) ? [index] : []));
-  const known = new Set([...totals, ...classes.flatMap(({ columns }) => [...columns.values()])]);
+  const unnamed = nameColumns(classes, { rows, totals, width: Math.max(width, header.cells.length) });
+  issues.push(...unnamed.map(({ line, name }) => toLineIssue(line, 'line', 'unknown_field', { text: name })));
+  const others = [...totals, ...unnamed.map(({ index }) => index)];
+  const known = new Set([...others, ...classes.flatMap(({ columns }) => [...columns.values()])]);
   let day = '';
   for (const { line, cells } of rows) {
     if (lessons.length > importLimits.lessons) break;

@@ -311,6 +311,12 @@ describe('refuses', () => {
     ['too many cells', `${header}\n7А;пн;1;Алгебра;Ким;203;;лишнее`, ['lines', 2, 'line'], 'too_many'],
     ['an open quote', `${header}\n7А;пн;1;"Алгебра;;;`, ['lines', 2, 'quote'], 'invalid_format'],
     ['a cell beside the classes', 'День;№;7А\nпн;1;Физика;Химия', ['lines', 2, 'line'], 'too_many'],
+    [
+      'a column without a name below a merged class',
+      'День;№;7А;;7Б;\nпн;1;Физика;Химия;Алгебра;203',
+      ['lines', 2, 'line'],
+      'unknown_field',
+    ],
     ['a class twice in a grid', 'День;№;7А;7А\nпн;1;Физика;Химия', ['lines', 1, 'header'], 'taken'],
     ['a room without a subject', 'День;№;7А;\n;;Предмет;Каб\nпн;1;;203', ['lines', 3, 'subject'], 'required'],
     [
@@ -331,6 +337,34 @@ describe('refuses', () => {
     const { timetables, issues } = readTimetables(text);
     expect(timetables).toEqual([]);
     expect(issues[0]).toMatchObject({ path, code });
+  });
+
+  test.each([
+    [
+      'rooms',
+      'День\tУрок\t5А\t\t5Б\t\nпн\t1\tАлгебра\t214\tФизика\tспортзал\n\t2\tХимия\t1\tБиология\t',
+      [
+        { subject: 'Алгебра', room: '214', teacher: '' },
+        { subject: 'Химия', room: '1', teacher: '' },
+      ],
+    ],
+    [
+      'teachers and rooms',
+      'День;Урок;5А;;\nпн;1;Алгебра;Ахметова А. Б.;214\n;2;Химия;Ким В.;21/22',
+      [
+        { subject: 'Алгебра', teacher: 'Ахметова А. Б.', room: '214' },
+        { subject: 'Химия', teacher: 'Ким В.', room: '21/22' },
+      ],
+    ],
+  ])('columns without a name below a merged class are read if they hold %s', (_, text, lessons) => {
+    const { timetables, issues } = readTimetables(text);
+    expect(issues).toEqual([]);
+    expect(timetables[0]).toMatchObject({ name: '5А', lessons });
+  });
+
+  test('a column without a name is reported once, with its class', () => {
+    const { issues } = readTimetables('День;№;7А;;7Б;\nпн;1;Физика;Химия;Алгебра;203\n;2;Физика;Химия;;');
+    expect(issues).toMatchObject([{ path: ['lines', 2, 'line'], params: { text: '7А' } }]);
   });
 
   test.each([

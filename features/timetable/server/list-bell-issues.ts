@@ -38,21 +38,27 @@ export async function listTakenDays(db: Database, input: AnyInput, itemId: strin
     .where('deleted_at', 'is', null)
     .where('id', '!=', itemId)
     .execute();
-  const others = rows.map((row) => fromRow(definition, row));
-  const toIssue = (path: InputIssue['path'], other: AnyInput | undefined): InputIssue[] =>
-    other ? [{ path, code: 'bells_taken', params: toNames(other['name'] as LocalizedText) }] : [];
+  const others = rows.map((row) => ({ id: row.id, input: fromRow(definition, row) }));
+  const toIssue = (
+    path: InputIssue['path'],
+    other: { readonly id: string; readonly input: AnyInput } | undefined,
+  ): InputIssue[] => {
+    if (!other) return [];
+    const params = { ...toNames(other.input['name'] as LocalizedText), holder: other.id };
+    return [{ path, code: 'bells_taken', params }];
+  };
   const applies = input['applies'];
   return [
     ...(applies === 'dates'
       ? []
       : toIssue(
           ['applies'],
-          others.find((other) => other['applies'] === applies),
+          others.find((other) => other.input['applies'] === applies),
         )),
     ...listDates(input).flatMap(({ date, index }) =>
       toIssue(
         ['dates', index, 'date'],
-        others.find((other) => listDates(other).some((own) => own.date === date)),
+        others.find((other) => listDates(other.input).some((own) => own.date === date)),
       ),
     ),
   ];

@@ -24,31 +24,34 @@ export async function listTimetableIssues(
   const other = grades.find((grade) => grade !== null && grade !== input['grade']);
   const taken = await findSameClass(db, name, itemId);
   return [
-    ...(taken ? taken.places.map((locale) => toTakenIssue(locale, taken.name)) : []),
+    ...(taken ? taken.places.map((locale) => toTakenIssue(locale, taken)) : []),
     ...(other ? [{ path: ['grade'], code: 'other_grade' as const, params: { grade: other } }] : []),
   ];
 }
 
-/** Returns the languages in which another class outside the trash has the same name, and its name; `null` for none. */
+/** Returns the other class outside the trash that has the same name, and in which languages; `null` for none. */
 export async function findSameClass(db: Database, name: LocalizedText, itemId: string) {
   // Whole rows have the lessons of a week each.
   const rows = await db
     .selectFrom('timetable')
-    .select(['name_kz', 'name_ru'])
+    .select(['id', 'name_kz', 'name_ru'])
     .where('deleted_at', 'is', null)
     .where('id', '!=', itemId)
     .execute();
-  for (const { name_kz: kz, name_ru: ru } of rows) {
+  for (const { id, name_kz: kz, name_ru: ru } of rows) {
     const other = { kz, ru } as LocalizedText;
     const keys = locales.flatMap((locale) => (other[locale] === null ? [] : [toClassKey(other[locale])]));
     const places = locales.filter(
       (locale) => name[locale] !== null && keys.includes(toClassKey(name[locale])),
     );
-    if (places.length > 0) return { places, name: other };
+    if (places.length > 0) return { id, places, name: other };
   }
   return null;
 }
 
-function toTakenIssue(locale: Locale, name: LocalizedText): InputIssue {
-  return { path: ['name', locale], code: 'class_taken', params: toNames(name) };
+function toTakenIssue(
+  locale: Locale,
+  { id, name }: { readonly id: string; readonly name: LocalizedText },
+): InputIssue {
+  return { path: ['name', locale], code: 'class_taken', params: { ...toNames(name), holder: id } };
 }

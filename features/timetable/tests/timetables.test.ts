@@ -259,9 +259,11 @@ describe.each(transports)('timetables, %s', (transport) => {
       const { data } = JSON.parse(
         await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200 }),
       ) as { data: Item<'timetables'>[] };
-      if (!data.some((item) => item.name.kz === '2А'))
-        await api.create('editor', 'timetables', input('2А', 2));
-      const params = { kz: '2А', ru: '2А' };
+      const stored =
+        data.find((item) => item.name.kz === '2А') ??
+        (await api.create('editor', 'timetables', input('2А', 2)));
+      const holder = stored.id as string;
+      const params = { kz: '2А', ru: '2А', holder };
       expect(await issuesOf(input(name, grade))).toEqual([
         { path: ['name', 'kz'], code: 'class_taken', params },
         { path: ['name', 'ru'], code: 'class_taken', params },
@@ -410,7 +412,7 @@ describe.each(transports)('timetables, %s', (transport) => {
   });
 
   test('a day has one list of substitutions', async () => {
-    await api.create('editor', 'substitutions', { date: '2026-03-05', note, ...published });
+    const stored = await api.create('editor', 'substitutions', { date: '2026-03-05', note, ...published });
     const text = await expectRow(api, {
       who: 'editor',
       method: 'POST',
@@ -418,7 +420,8 @@ describe.each(transports)('timetables, %s', (transport) => {
       json: emptyInput('substitutions', { date: '2026-03-05', note, ...published }),
       status: 422,
     });
-    expect(JSON.parse(text)).toMatchObject({ issues: [{ path: ['date'], code: 'day_taken' }] });
+    const params = { holder: stored['id'] };
+    expect(JSON.parse(text)).toMatchObject({ issues: [{ path: ['date'], code: 'day_taken', params }] });
   });
 
   describe('substitutions that no page would show are refused', () => {

@@ -3,8 +3,11 @@ import type { Tables } from '../db/database';
 import { engineOf } from '../db/engine-of';
 import { listEntryConditions } from './entry-conditions';
 
-/** A higher version has the index filled again: the tokens or columns of the entries have changed. */
-const tokenForm = { setting: 'searchTokens', version: 6 };
+/**
+ * A higher version has the index filled again: the tokens, the columns of the entries, or how texts are folded have changed.
+ * A test compares the tokens of sample texts with those of the version.
+ */
+export const tokenForm = { setting: 'searchTokens', version: 7 };
 
 /**
  * Creates the index if it does not exist. Returns whether it has to be filled. One with older tokens keeps them and its

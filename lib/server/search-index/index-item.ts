@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { AnyInput } from '@/lib/content/input';
 import { collectionNames, definitionOf, type Definition } from '@/lib/content/registry';
-import type { Database, Tables } from '../db/database';
-import { fromRow } from '../rows/rows';
+import type { ContentRow, Database, Tables } from '../db/database';
+import { fromRow, toSearchText } from '../rows/rows';
 import { selectItems } from '../rows/select-items';
 import { createSearchIndex, noteTokens } from './create-search-index';
 import { removeEntries, replaceEntries } from './search-index';
@@ -41,7 +41,7 @@ export async function fillSearchIndex(db: Kysely<Tables>): Promise<void> {
   for (const definition of collectionNames.map(definitionOf)) {
     if (!tables.has(definition.type)) continue;
     await db.transaction().execute((transaction) => removeStale(transaction, definition));
-    if (isSearched(definition)) await fill(db, definition);
+    await fill(db, definition);
   }
   await noteTokens(db);
 }
@@ -58,6 +58,21 @@ async function removeStale(db: Database, definition: Definition): Promise<void> 
   }
 }
 
+/** Stores the text in which lists of the cabinet search, if texts are folded otherwise than when the item was saved. */
+async function storeSearchText(
+  db: Database,
+  definition: Definition,
+  row: ContentRow,
+  input: AnyInput,
+): Promise<void> {
+  const texts = {
+    search_kz: toSearchText(definition, input, 'kz'),
+    search_ru: toSearchText(definition, input, 'ru'),
+  };
+  if (row.search_kz === texts.search_kz && row.search_ru === texts.search_ru) return;
+  await db.updateTable(definition.type).set(texts).where('id', '=', row.id).execute();
+}
+
 async function fill(db: Kysely<Tables>, definition: Definition): Promise<void> {
   let after = '';
   for (;;) {
@@ -67,7 +82,11 @@ async function fill(db: Kysely<Tables>, definition: Definition): Promise<void> {
         .orderBy('id')
         .limit(batchSize)
         .execute();
-      for (const row of rows) await indexForSearch(transaction, definition, row.id, fromRow(definition, row));
+      for (const row of rows) {
+        const input = fromRow(definition, row);
+        await storeSearchText(transaction, definition, row, input);
+        await indexForSearch(transaction, definition, row.id, input);
+      }
       return rows.length === batchSize ? rows.at(-1) : undefined;
     });
     if (!last) return;

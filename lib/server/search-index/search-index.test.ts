@@ -4,6 +4,7 @@ import { createEmptyInput, type AnyInput } from '@/lib/content/input';
 import { news } from '@/lib/content/types/news';
 import { openMigratedDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { toInputColumns } from '../rows/rows';
+import { selectItems } from '../rows/select-items';
 import { fillSearchIndex } from './index-item';
 import { listKnownTokens, replaceEntries } from './search-index';
 
@@ -13,6 +14,12 @@ beforeEach(async () => {
   opened = await openMigratedDatabase();
 });
 afterEach(() => opened.drop());
+
+/** A word with soft hyphens, as Word and web pages write it, and without. */
+const words = {
+  hyphenated: '\u041e\u0431\u00ad\u0449\u0435\u00ad\u0436\u0438\u0442\u0438\u0435',
+  whole: '\u043e\u0431\u0449\u0435\u0436\u0438\u0442\u0438\u0435',
+};
 
 const entry = { locale: 'kz', anchor: null, keywords: '', tags: [], body: '', days: null } as const;
 
@@ -39,6 +46,26 @@ test('an index with older tokens is filled again in its tables, where an older v
   expect(await listKnown()).toEqual(['after']);
   await fillSearchIndex(db);
   expect(await listKnown()).toEqual(['after']);
+});
+
+test('texts that an earlier version folded otherwise are folded again, also in lists of the cabinet', async () => {
+  const { db } = opened.database;
+  const title = { kz: null, ru: words.hyphenated };
+  const columns = toInputColumns(news, { ...createEmptyInput(news), title } as AnyInput);
+  // The earlier version took each soft hyphen for a space.
+  const search = words.hyphenated.toLowerCase().replaceAll('\u00ad', ' ');
+  await db
+    .insertInto('news')
+    .values({
+      ...{ id: 'a', version: 3, created_at: '', updated_at: 'then' },
+      ...{ ...columns, slug: 'a', search_ru: search },
+    })
+    .execute();
+  await storeVersion('6');
+  await fillSearchIndex(db);
+  expect(await listKnownTokens(db, [words.whole])).toEqual([words.whole]);
+  const row = await selectItems(db, 'news').executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ search_ru: words.whole, version: 3, updated_at: 'then' });
 });
 
 test('others save while an index with many items is filled', async () => {

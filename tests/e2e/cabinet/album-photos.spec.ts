@@ -248,6 +248,25 @@ test.describe('the photo screen of an album', () => {
     await expect(page).toHaveURL(/\/cabinet\/album\/[^/]+$/);
   });
 
+  test('redraws pictures that only the browser decodes, whatever their size and name', async ({
+    page,
+    site,
+  }) => {
+    await openAlbum(page, site);
+    await choose(page, [
+      { name: 'small.jpg', buffer: drawBitmap(300, 200) },
+      { name: 'large.bmp', mimeType: 'image/bmp', buffer: drawBitmap(800, 560) },
+      {
+        name: 'small.avif',
+        mimeType: 'image/avif',
+        buffer: await sharp(await drawPhoto(1))
+          .avif()
+          .toBuffer(),
+      },
+    ]);
+    await expectUploaded(page, 3);
+  });
+
   test('explains photos that the browser cannot decode, and does not send them', async ({
     page,
     site,
@@ -321,6 +340,22 @@ function drawPhoto(second: number): Promise<Buffer> {
     .jpeg()
     .withExif({ IFD2: { DateTimeOriginal: `2026:03:01 10:00:${String(second).padStart(2, '0')}` } })
     .toBuffer();
+}
+
+/** Returns a BMP of 24 bits a pixel, of which the browser decodes every byte and the server none. */
+function drawBitmap(width: number, height: number): Buffer {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4;
+  const bitmap = Buffer.alloc(54 + rowBytes * height);
+  bitmap.write('BM');
+  bitmap.writeUInt32LE(bitmap.length, 2);
+  bitmap.writeUInt32LE(54, 10);
+  bitmap.writeUInt32LE(40, 14);
+  bitmap.writeInt32LE(width, 18);
+  bitmap.writeInt32LE(height, 22);
+  bitmap.writeUInt16LE(1, 26);
+  bitmap.writeUInt16LE(24, 28);
+  for (let index = 54; index < bitmap.length; index += 1) bitmap[index] = (index * index) % 251;
+  return bitmap;
 }
 
 async function choose(page: Page, files: readonly { name: string; mimeType?: string; buffer: Buffer }[]) {

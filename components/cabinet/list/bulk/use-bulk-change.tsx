@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { changeItems } from '@/lib/actions/bulk-actions';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
@@ -49,7 +50,7 @@ export function useBulkChange(
   async function undo(changes: readonly UndoChange[]): Promise<void> {
     let count = 0;
     for (const { ids, change: back } of changes) count += (await send(ids, back, true)).done.length;
-    if (count > 0) toast.success(t('done.restore', { count }));
+    if (count > 0) showSavedToast(t('done.restore', { count }));
   }
 
   async function change(items: readonly Item[], wanted: BulkChange): Promise<void> {
@@ -67,7 +68,7 @@ export function useBulkChange(
     const text = listBulkMessages(wanted, result)
       .map(({ key, count }) => t(key, { count }))
       .join(' ');
-    if (undoChanges.length === 0) toast.success(text);
+    if (undoChanges.length === 0) showSavedToast(text);
     else showUndoToast({ text, button: t('undo') }, () => void undo(undoChanges));
   }
 

@@ -188,7 +188,10 @@ async function listPictureIssues(
   return isFree ? [] : [{ path: [name], code: 'not_allowed' }];
 }
 
-/** Returns an issue if another item has the unique value of the input. Names that item if the writer may see it. */
+/**
+ * Returns an issue if another item has the unique value of the input. Names that item if the
+ * writer may see it.
+ */
 async function listTakenIssues(write: Write, input: AnyInput, id: string): Promise<InputIssue[]> {
   const definition = definitionOf(write.collection);
   const { uniqueField } = definition;
@@ -198,7 +201,7 @@ async function listTakenIssues(write: Write, input: AnyInput, id: string): Promi
   const reader = toReaderOf(write);
   const shown = reader ? toVisibleInput(write.collection, holder, reader) : null;
   const { kz, ru } = shown ? toTitle(definition, shown) : { kz: null, ru: null };
-  const params = { kz: kz ?? ru ?? 'none', ru: ru ?? kz ?? 'none' };
+  const params = { kz: kz ?? ru ?? 'none', ru: ru ?? kz ?? 'none', ...(shown && { holder: holder.id }) };
   return [{ path: [uniqueField], code: toTakenCode(definition), params }];
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { detectDocument } from './detect-document';
+import { toCompoundFile } from '@/tests/setup/to-compound-file';
 import { removeLocation } from '../remove-location';
 
 let folder: string;
@@ -122,26 +123,26 @@ describe('OpenDocument and EPUB', () => {
   });
 });
 
-/** Returns a compound file with streams or storages of these names. */
-function toCompoundFile(names: readonly string[], more = Buffer.alloc(0)): Buffer {
-  const header = Buffer.alloc(512);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
-  header.writeUInt16LE(9, 30);
-  header.writeUInt32LE(1, 48);
-  for (let index = 0; index < 109; index += 1) header.writeUInt32LE(0xffffffff, 76 + index * 4);
-  header.writeUInt32LE(0, 76);
-  const table = Buffer.alloc(512, 0xff);
-  table.writeUInt32LE(0xfffffffd, 0);
-  const sectors = Math.ceil((names.length + 1) / 4);
-  for (let index = 0; index < sectors; index += 1)
-    table.writeUInt32LE(index === sectors - 1 ? 0xfffffffe : index + 2, (index + 1) * 4);
-  const directory = Buffer.alloc(sectors * 512);
-  for (const [index, name] of ['Root Entry', ...names].entries()) {
-    directory.write(name, index * 128, 'utf16le');
-    directory.writeUInt16LE(name.length * 2 + 2, index * 128 + 64);
-    directory.writeUInt8(index === 0 ? 5 : 2, index * 128 + 66);
-  }
-  return Buffer.concat([header, table, directory, more]);
+const toNamed = (names: readonly string[], more = Buffer.alloc(0)) =>
+  Buffer.concat([toCompoundFile(names.map((name) => [name, Buffer.alloc(10)])), more]);
+
+/** Returns the stream of a workbook with sheets of these kinds: 0 a sheet, 1 macros of Excel 4, 6 a module. */
+function toWorkbook(kinds: readonly number[], { padding = 0, password = false } = {}): Buffer {
+  const record = (type: number, body: Buffer) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt16LE(type, 0);
+    head.writeUInt16LE(body.length, 2);
+    return Buffer.concat([head, body]);
+  };
+  return Buffer.concat([
+    record(0x0809, Buffer.alloc(16)),
+    ...(password ? [record(0x002f, Buffer.alloc(6))] : []),
+    ...Array.from({ length: Math.ceil(padding / 1000) }, () => record(0x0042, Buffer.alloc(1000))),
+    ...kinds.map((kind) => record(0x0085, Buffer.from([0, 0, 0, 0, 0, kind, 1, 0, 65]))),
+    record(0x000a, Buffer.alloc(0)),
+    // Records behind the end are of sheets.
+    record(0x0085, Buffer.from([0, 0, 0, 0, 0, 1, 1, 0, 65])),
+  ]);
 }
 
 describe('Office files of before 2007', () => {
@@ -154,16 +155,28 @@ describe('Office files of before 2007', () => {
     [null, ['Workbook', '_VBA_PROJECT_CUR']],
     [null, ['EncryptedPackage']],
   ])('%s has %j', async (extension, names) => {
-    expect(await detect(toCompoundFile(names))).toBe(extension);
+    expect(await detect(toNamed(names))).toBe(extension);
   });
 
   test('a presentation with macros is refused', async () => {
     const record = Buffer.from('020000040c0000000100000001000000', 'hex');
-    expect(await detect(toCompoundFile(['PowerPoint Document'], record))).toBeNull();
+    expect(await detect(toNamed(['PowerPoint Document'], record))).toBeNull();
+  });
+
+  test.each([
+    ['xls', 'sheets', toWorkbook([0, 0])],
+    ['xls', 'sheets in a large file', toWorkbook([0], { padding: 9_000 })],
+    [null, 'macros of Excel 4', toWorkbook([0, 1])],
+    [null, 'macros of Excel 4 in a large file', toWorkbook([0, 1], { padding: 9_000 })],
+    [null, 'a module', toWorkbook([0, 6])],
+    [null, 'a password, which hides its sheets', toWorkbook([0], { password: true })],
+  ])('%s is a workbook with %s', async (extension, _, workbook) => {
+    for (const name of ['Workbook', 'Book'])
+      expect(await detect(toCompoundFile([[name, workbook]]))).toBe(extension);
   });
 
   test('a cut file is refused', async () => {
-    expect(await detect(toCompoundFile(['WordDocument']).subarray(0, 700))).toBeNull();
+    expect(await detect(toNamed(['WordDocument']).subarray(0, 700))).toBeNull();
   });
 
   test.each([

@@ -1,0 +1,44 @@
+import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
+import type { ItemValues } from '@/components/cabinet/values/item-values';
+import { listDifferences } from '@/components/cabinet/values/merge-versions';
+import type { Place } from '@/components/cabinet/values/place';
+import { readPlace } from '@/components/cabinet/values/places';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { toPlainLines, toTextLines } from '../display/differences/text-lines';
+import { toQuotable } from '../display/to-quotable';
+
+/** An autosave that a form offers. */
+export interface OfferedText {
+  readonly text: AutosavedText;
+  /** The places where it differs from the form. */
+  readonly places: readonly Place[];
+}
+
+/** Returns the autosaves that differ from the values of a form and from each other. The first of equal ones is kept. */
+export function listOfferedTexts(
+  definition: ContentDefinition,
+  texts: readonly AutosavedText[],
+  opened: ItemValues,
+): OfferedText[] {
+  const isSame = (a: ItemValues, b: ItemValues) => listDifferences(definition, a, b).length === 0;
+  return texts
+    .filter(
+      (text, index) =>
+        !isSame(text.values, opened) &&
+        !texts.slice(0, index).some(({ values }) => isSame(values, text.values)),
+    )
+    .map((text) => ({ text, places: listDifferences(definition, text.values, opened) }));
+}
+
+/** Returns the first words of an autosave in the places that differ; `null` if there are none. */
+export function findFirstWords({ values }: AutosavedText, places: readonly Place[]): string | null {
+  for (const place of places) {
+    const isWritten = place.field?.kind === 'text' || place.field?.kind.startsWith('localized-');
+    const value = isWritten ? readPlace(values, place) : null;
+    if (typeof value !== 'string') continue;
+    const lines = place.field?.kind === 'localized-rich-text' ? toTextLines(value) : toPlainLines(value);
+    const words = lines.find(({ text }) => text.trim() !== '')?.text.trim();
+    if (words) return toQuotable(words);
+  }
+  return null;
+}
