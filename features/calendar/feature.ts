@@ -16,6 +16,7 @@ export const calendarFeature = {
     '/kuntizbe/[slug]': 'none',
     '/kuntizbe/[slug]/event.ics': 'none',
   },
+  messageAreas: ['calendar'],
   parameters: ['category', 'grade', 'month', 'year'],
 } as const satisfies Feature;
 

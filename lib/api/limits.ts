@@ -19,9 +19,6 @@ export const maxPhotosPerAlbum = 48;
 /** Largest upload, in bytes. */
 export const maxUploadBytes = 15 * 1024 * 1024;
 
-/** Largest content archive that the API accepts, in bytes. */
-export const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
-
 /** Largest JSON body, in bytes. */
 export const maxJsonBytes = 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import type { AddedSection } from '@/lib/content/cabinet-sections';
 import type { CategoryKeys } from '@/lib/content/categories';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/block-registry';
@@ -24,6 +25,10 @@ export interface Feature {
   readonly siteCategories?: CategoryKeys;
   /** Where a person who signs in lands in place of the overview. */
   readonly landing?: Landing;
+  /** Sections of the cabinet's menu. */
+  readonly cabinetSections?: readonly AddedSection[];
+  /** Areas of its texts: files `messages/{locale}/{area}.json`. */
+  readonly messageAreas?: readonly string[];
   /** Query parameters that its public pages read. */
   readonly parameters?: readonly string[];
   /** Fills extension points of the features that it uses. */
