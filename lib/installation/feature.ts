@@ -1,5 +1,5 @@
 import type { AddedSection } from '@/lib/content/cabinet-sections';
-import type { CategoryKeys } from '@/lib/content/categories';
+import type { CategoryKeys, CategoryKind } from '@/lib/content/categories';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/block-registry';
 import type { AddedPage } from '@/lib/content/pages/site-pages';
@@ -21,6 +21,7 @@ export interface Feature {
   readonly routes?: RouteAccess;
   /** Whether `site/previews.tsx` shows its pages and items in previews. */
   readonly hasPreviews?: boolean;
+  readonly categoryKinds?: readonly CategoryKind[];
   /** Categories that its pages show. They can be renamed, but neither deleted nor merged into others. */
   readonly siteCategories?: CategoryKeys;
   /** Where a person who signs in lands in place of the overview. */

@@ -4,7 +4,7 @@ import { addEndpoints } from '@/lib/api/contract';
 import { addLanding } from '@/lib/auth/sign-in/landings';
 import { addBlocks } from '@/lib/content/blocks/block-registry';
 import { addCabinetSections } from '@/lib/content/cabinet-sections';
-import { addSiteCategories } from '@/lib/content/categories';
+import { addCategoryKinds, addSiteCategories } from '@/lib/content/categories';
 import { addCollections } from '@/lib/content/registry';
 import { addSitePages } from '@/lib/content/pages/site-pages';
 import { addMessageAreas } from '@/lib/i18n/message-areas';
@@ -21,6 +21,7 @@ export function installFeatures(features: readonly Feature[]): void {
   for (const { endpoints = {} } of features) addEndpoints(endpoints);
   addSitePages(pages);
   addCabinetSections(features.flatMap((feature) => feature.cabinetSections ?? []));
+  addCategoryKinds(features.flatMap((feature) => feature.categoryKinds ?? []));
   addMessageAreas(features.flatMap((feature) => feature.messageAreas ?? []));
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
   for (const { name, routes = {}, parameters = [], siteCategories = {}, landing, extend } of features) {
