@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxArchiveBytes } from '@/lib/api/limits';
+import { maxArchiveBytes } from './archive-limits';
 import { endpoint, upload } from '@/lib/api/contract/endpoint';
 
 const importResult = z.object({

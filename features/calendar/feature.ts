@@ -16,11 +16,18 @@ export const calendarFeature = {
     '/kuntizbe/[slug]': 'none',
     '/kuntizbe/[slug]/event.ics': 'none',
   },
+  categoryKinds: ['event'],
+  messageAreas: ['calendar'],
   parameters: ['category', 'grade', 'month', 'year'],
 } as const satisfies Feature;
 
 type EventEndpoints = typeof eventEndpoints;
 
+declare module '@/lib/content/categories' {
+  interface CategoryKinds {
+    event: true;
+  }
+}
 declare module '@/lib/content/registry' {
   interface Collections {
     events: typeof event;

@@ -30,9 +30,16 @@ export const canteenFeature = {
       after: 'ashanaMazir',
     },
   ],
+  cabinetSections: [{ name: 'canteen', after: 'school' }],
+  messageAreas: ['canteen'],
   parameters: ['without'],
 } as const satisfies Feature;
 
+declare module '@/lib/content/cabinet-sections' {
+  interface CabinetSections {
+    canteen: true;
+  }
+}
 declare module '@/lib/content/registry' {
   interface Collections {
     daymenus: typeof daymenu;

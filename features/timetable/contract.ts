@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTimetableBytes, maxTimetableTextBytes } from '@/lib/api/limits';
+import { maxTimetableBytes, maxTimetableTextBytes } from './timetable-limits';
 import { endpoint } from '@/lib/api/contract/endpoint';
 
 const change = z.object({

@@ -32,6 +32,7 @@ export const timetableFeature = {
     '/sabaq-kestesi/mugalimder/[name]/feed.ics': 'none',
     '/cabinet/timetables/import': 'required',
   },
+  messageAreas: ['timetable'],
   parameters: ['category', 'grade', 'subject'],
   extend: () => setClassSource('timetables', toClassFacts),
 } as const satisfies Feature;

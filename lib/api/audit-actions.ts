@@ -49,10 +49,3 @@ export const auditActions = [
 
 /** An action of the audit log. */
 export type AuditAction = (typeof auditActions)[number];
-
-/** Actions on single inquiries. Their entries are titled with the topic, and only its readers see them. */
-export const inquiryActions = [
-  'handle-appeal',
-  'answer-report',
-  'delete-appeal',
-] as const satisfies AuditAction[];

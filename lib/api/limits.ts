@@ -19,9 +19,6 @@ export const maxPhotosPerAlbum = 48;
 /** Largest upload, in bytes. */
 export const maxUploadBytes = 15 * 1024 * 1024;
 
-/** Largest content archive that the API accepts, in bytes. */
-export const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
-
 /** Largest JSON body, in bytes. */
 export const maxJsonBytes = 1024 * 1024;
 
@@ -36,15 +33,6 @@ export const maxImportedRedirects = 5000;
 
 /** Largest list of redirects, in bytes of JSON. */
 export const maxRedirectListBytes = 8 * 1024 * 1024;
-
-/** Largest file with timetables, in bytes: exports of aSc Timetables list students, too. */
-export const maxTimetableTextBytes = 10 * 1024 * 1024;
-
-/** Largest text with timetables that a form sends, in bytes: the server action around it takes some, too. */
-export const maxTimetableFormBytes = maxFormBytes - 64 * 1024;
-
-/** Largest text with timetables, in bytes of JSON, which escapes line ends and quotes. */
-export const maxTimetableBytes = 20 * 1024 * 1024;
 
 /** Largest autosave, in bytes of JSON. */
 export const maxAutosaveBytes = 512 * 1024;

@@ -1,10 +1,27 @@
 import { shareInProcess } from '@/lib/shared/share-in-process';
 
-/** Kinds of categories; each kind has its own list. Subjects belong to methods and achievements. */
-export const categoryKinds = ['news', 'album', 'document', 'method', 'subject', 'event'] as const;
+const coreKinds = ['news', 'album', 'document', 'method', 'subject'] as const;
 
-/** One of {@link categoryKinds}. */
-export type CategoryKind = (typeof categoryKinds)[number];
+/**
+ * Kinds of categories; each kind has its own list. Subjects belong to methods and achievements. A feature adds its own by
+ * declaration merging and {@link addCategoryKinds}.
+ */
+export interface CategoryKinds extends Record<(typeof coreKinds)[number], true> {}
+
+/** A kind of categories. */
+export type CategoryKind = keyof CategoryKinds;
+
+const kinds = shareInProcess('category-kinds', () => new Set<CategoryKind>(coreKinds));
+
+/** Adds the kinds of a feature. Adding them again changes nothing. */
+export function addCategoryKinds(added: readonly CategoryKind[]): void {
+  for (const kind of added) kinds.add(kind);
+}
+
+/** Returns the kinds of categories, in the order of the cabinet. */
+export function listCategoryKinds(): readonly CategoryKind[] {
+  return [...kinds];
+}
 
 /** Colours of a category's label. A unit test computes their contrasts in every palette and scheme. */
 export const categoryColours = ['brand', 'green', 'amber', 'red', 'gold', 'grey'] as const;

@@ -1,3 +1,4 @@
+import type { CabinetSection } from './cabinet-sections';
 import type { InputIssue } from './input-issue';
 import { z } from 'zod';
 import type { Locale } from '../i18n/locales';
@@ -15,9 +16,6 @@ interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Sections of the cabinet's menu, in order. */
-export const cabinetSections = ['content', 'school', 'canteen', 'site'] as const;
-
 /** Splits the items of a type into lists, each with its own order. The group of an item never changes. */
 export interface Grouping {
   /** Name of the `oneOf` field with the group of an item. */
@@ -31,7 +29,7 @@ interface CabinetOptions<Name extends string = string> {
   /** Last part of its address: `/cabinet/{segment}`; initially the type. */
   readonly segment: string;
   /** Section of the menu that lists the type. */
-  readonly section: (typeof cabinetSections)[number];
+  readonly section: CabinetSection;
   /** Fields shown in the list beside title, state and dates. */
   readonly listFields: readonly Name[];
   /** Fields of the quick add dialog. */

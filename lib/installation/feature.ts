@@ -1,4 +1,5 @@
-import type { CategoryKeys } from '@/lib/content/categories';
+import type { AddedSection } from '@/lib/content/cabinet-sections';
+import type { CategoryKeys, CategoryKind } from '@/lib/content/categories';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/block-registry';
 import type { AddedPage } from '@/lib/content/pages/site-pages';
@@ -20,10 +21,15 @@ export interface Feature {
   readonly routes?: RouteAccess;
   /** Whether `site/previews.tsx` shows its pages and items in previews. */
   readonly hasPreviews?: boolean;
+  readonly categoryKinds?: readonly CategoryKind[];
   /** Categories that its pages show. They can be renamed, but neither deleted nor merged into others. */
   readonly siteCategories?: CategoryKeys;
   /** Where a person who signs in lands in place of the overview. */
   readonly landing?: Landing;
+  /** Sections of the cabinet's menu. */
+  readonly cabinetSections?: readonly AddedSection[];
+  /** Areas of its texts: files `messages/{locale}/{area}.json`. */
+  readonly messageAreas?: readonly string[];
   /** Query parameters that its public pages read. */
   readonly parameters?: readonly string[];
   /** Fills extension points of the features that it uses. */

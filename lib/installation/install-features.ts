@@ -3,9 +3,11 @@ import { addRouteAccess } from '@/lib/addresses/route-access';
 import { addEndpoints } from '@/lib/api/contract';
 import { addLanding } from '@/lib/auth/sign-in/landings';
 import { addBlocks } from '@/lib/content/blocks/block-registry';
-import { addSiteCategories } from '@/lib/content/categories';
+import { addCabinetSections } from '@/lib/content/cabinet-sections';
+import { addCategoryKinds, addSiteCategories } from '@/lib/content/categories';
 import { addCollections } from '@/lib/content/registry';
 import { addSitePages } from '@/lib/content/pages/site-pages';
+import { addMessageAreas } from '@/lib/i18n/message-areas';
 import type { Feature } from './feature';
 
 /**
@@ -18,6 +20,9 @@ export function installFeatures(features: readonly Feature[]): void {
   addBlocks(features.flatMap((feature) => feature.blocks ?? []));
   for (const { endpoints = {} } of features) addEndpoints(endpoints);
   addSitePages(pages);
+  addCabinetSections(features.flatMap((feature) => feature.cabinetSections ?? []));
+  addCategoryKinds(features.flatMap((feature) => feature.categoryKinds ?? []));
+  addMessageAreas(features.flatMap((feature) => feature.messageAreas ?? []));
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
   for (const { name, routes = {}, parameters = [], siteCategories = {}, landing, extend } of features) {
     addSiteCategories(name, siteCategories);

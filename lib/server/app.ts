@@ -3,6 +3,11 @@ import { contract, type CoreEndpointName } from '../api/contract';
 import type { Endpoint } from '../api/contract/endpoint';
 import { ApiError } from '../api/errors';
 import { toStorageError } from './base/to-storage-error';
+import { addWriteHooks } from './content/access/write-hooks-of';
+import { categoryHooks } from './content/categories/category-hooks';
+import { imageHooks } from './content/images/image-hooks';
+import { pageHooks } from './content/pages/page-hooks';
+import { listSynonymIssues } from './content/synonyms/list-synonym-issues';
 import type { Deps } from './http/deps';
 import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
@@ -44,6 +49,13 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...previewLinkHandlers,
   ...contentHandlers,
 };
+
+addWriteHooks({
+  categories: categoryHooks,
+  images: imageHooks,
+  pages: pageHooks,
+  synonyms: { listIssues: listSynonymIssues },
+});
 
 /** Adds the handlers of a feature's endpoints. */
 export function addHandlers(added: Readonly<Record<string, Handler>>): void {

@@ -1,7 +1,7 @@
 import { addHandlers } from './app';
 import { addChangeTimes, type ListChangeTimes } from './content/items/bump-content-version';
 import { addItemTables, type ItemTable } from './content/items/purge-trash';
-import { addWriteHooks, type HooksByCollection } from './content/write-hooks-of';
+import { addWriteHooks, type HooksByCollection } from './content/access/write-hooks-of';
 import type { Handler } from './http/handle';
 import { addSetUp, type SetUp } from './new-database';
 import { addAuditCondition, type AuditCondition } from './routes/audit-routes';

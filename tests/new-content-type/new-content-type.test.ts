@@ -14,7 +14,7 @@ const run = promisify(execFile);
 /** Parts of the project that the content check and the API need. */
 const parts = [
   ...['lib', 'messages', 'app/cabinet', 'app/[locale]/cabinet', 'components/site/blocks'],
-  ...['features', 'sample', 'scripts', 'tests', 'tsconfig.json'],
+  ...['features', 'sample', 'scripts', 'tests', 'package.json', 'tsconfig.json'],
 ];
 
 /** The test runs several programs in sequence. */

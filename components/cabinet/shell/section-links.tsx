@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { canDo, hasScope } from '@/lib/content/access';
-import { cabinetSections } from '@/lib/content/define-content';
+import { listCabinetSections } from '@/lib/content/cabinet-sections';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
@@ -23,7 +23,7 @@ export function SectionLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
   const { locale, user } = useCabinet();
   const current = usePathname();
-  const groups = cabinetSections.filter((group) => group !== 'site' || hasScope(user, 'admin'));
+  const groups = listCabinetSections().filter((group) => group !== 'site' || hasScope(user, 'admin'));
   const home = toLocalePath(locale, '/cabinet');
   return (
     <nav className={styles.nav} aria-label={t('label')}>

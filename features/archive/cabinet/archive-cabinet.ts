@@ -1,5 +1,5 @@
 import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-feature';
-import { maxArchiveBytes } from '@/lib/api/limits';
+import { maxArchiveBytes } from '../archive-limits';
 import { ArchiveSettings } from './archive-settings';
 
 /** Content archives in the cabinet. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { ImportResult } from '@/features/archive/contract';
-import { maxArchiveBytes } from '@/lib/api/limits';
+import { maxArchiveBytes } from '../archive-limits';
 import { UploadButton } from '@/components/cabinet/upload/upload-button';
 import { useUpload } from '@/components/cabinet/upload/use-upload';
 

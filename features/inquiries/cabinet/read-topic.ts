@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@/lib/api/contract';
-import { inquiryActions, type AuditAction } from '@/lib/api/audit-actions';
+import type { AuditAction } from '@/lib/api/audit-actions';
+import { inquiryActions } from '../model/audited-actions';
 import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 
 const topicActions: readonly AuditAction[] = [...inquiryActions, 'replace-topic-readers'];

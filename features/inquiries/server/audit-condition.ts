@@ -1,4 +1,4 @@
-import { inquiryActions } from '@/lib/api/audit-actions';
+import { inquiryActions } from '../model/audited-actions';
 import type { AuditCondition } from '@/lib/server/routes/audit-routes';
 import { listReadableTopics } from './topic-readers';
 

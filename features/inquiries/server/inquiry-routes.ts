@@ -1,6 +1,6 @@
 import { clientAddressHeader } from '@/lib/api/client-address';
 import { inquiryEndpoints, type Inquiry } from '../contract/inquiry-endpoints';
-import type { inquiryActions } from '@/lib/api/audit-actions';
+import type { inquiryActions } from '../model/audited-actions';
 import { ApiError } from '@/lib/api/errors';
 import type { User } from '@/lib/content/access';
 import { inquiryLimits, toSent, windowSeconds } from './inquiry-limits';

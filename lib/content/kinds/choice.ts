@@ -9,22 +9,30 @@ export interface OneOfField<Value extends string = string> extends Field<'one-of
   readonly initial: Value | null;
 }
 
-/** Declares a choice of one value from a closed list. */
+/** Declares a choice of one value from a closed list. A function lists values that features add. */
 export function oneOf<const Value extends string>(
-  values: readonly [Value, ...Value[]],
+  values: readonly [Value, ...Value[]] | (() => readonly Value[]),
   options: FieldOptions & { readonly initial?: Value } = {},
 ): OneOfField<Value> {
+  const listValues = typeof values === 'function' ? values : () => values;
   const field = createScalarField<'one-of', Value | null>({
     kind: 'one-of',
     options,
-    schema: z.enum(values).nullable(),
+    schema:
+      typeof values === 'function' ? z.lazy(() => z.enum(values()).nullable()) : z.enum(values).nullable(),
     empty: null,
     column: { type: 'text' },
     toColumn: (input) => input,
-    fromColumn: (value) => values.find((candidate) => candidate === value) ?? null,
+    fromColumn: (value) => listValues().find((candidate) => candidate === value) ?? null,
     isEmpty: (input) => input === null,
   });
-  return { ...field, values, initial: options.initial ?? null };
+  return {
+    ...field,
+    get values() {
+      return listValues();
+    },
+    initial: options.initial ?? null,
+  };
 }
 
 /** A checkbox. */

@@ -1,4 +1,4 @@
-import { categoryColours, categoryKinds, posterThemes } from '../categories';
+import { categoryColours, listCategoryKinds, posterThemes } from '../categories';
 import { defineContent } from '../define-content';
 import { categoryKey, localizedText, oneOf, position } from '../kinds';
 
@@ -6,7 +6,7 @@ import { categoryKey, localizedText, oneOf, position } from '../kinds';
 export const category = defineContent({
   type: 'category',
   fields: {
-    kind: oneOf(categoryKinds, { required: true, filterable: true, initial: 'news' }),
+    kind: oneOf(listCategoryKinds, { required: true, filterable: true, initial: 'news' }),
     name: localizedText({ maxLength: 80, required: true }),
     key: categoryKey(),
     colour: oneOf(categoryColours),

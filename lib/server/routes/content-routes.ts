@@ -11,7 +11,7 @@ import { toWriteTime } from '../content/access/write';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
 import { countUses as countUsesOf } from '../content/references/count-uses';
 import { listUses as listUsesOf } from '../content/references/uses';
-import { writeHooksOf } from '../content/write-hooks-of';
+import { writeHooksOf } from '../content/access/write-hooks-of';
 import type { Deps } from '../http/deps';
 import { confirmTranslation as confirm } from '../editing/confirm-translation';
 import { listRevisions as listRevisionsOf, readRevision as readRevisionOf } from '../editing/revisions';

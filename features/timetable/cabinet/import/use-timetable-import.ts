@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { TimetableReport } from '../../contract';
-import { maxTimetableFormBytes, maxTimetableTextBytes } from '@/lib/api/limits';
+import { maxTimetableFormBytes, maxTimetableTextBytes } from '../../timetable-limits';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';

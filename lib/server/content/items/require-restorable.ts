@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors';
 import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
-import { writeHooksOf } from '../write-hooks-of';
+import { writeHooksOf } from '../access/write-hooks-of';
 import { findHolder, toTakenCode } from './find-holder';
 import { fromRow } from '../../rows/rows';
 import type { Write } from '../access/write';

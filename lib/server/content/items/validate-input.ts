@@ -26,7 +26,7 @@ import { listUnknownCategories, readKnownCategories } from '../references/known-
 import { settleCategory } from '../references/settle-category';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/reference-lookup';
-import { writeHooksOf } from '../write-hooks-of';
+import { writeHooksOf } from '../access/write-hooks-of';
 import { closeAfterLastDay } from './close-after-last-day';
 import { findHolder, toTakenCode } from './find-holder';
 import { toVisibleInput } from '../access/visible-input';

@@ -22,7 +22,7 @@ import { storeTextChanges } from './text-changes';
 import { indexTexts } from '../../rows/text-index';
 import { indexForSearch } from '../../search-index/index-item';
 import { listUses } from '../references/uses';
-import { writeHooksOf } from '../write-hooks-of';
+import { writeHooksOf } from '../access/write-hooks-of';
 import { requireRestorable } from './require-restorable';
 import {
   toWriteTime,

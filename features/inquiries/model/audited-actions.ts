@@ -1,0 +1,8 @@
+import type { AuditAction } from '@/lib/api/audit-actions';
+
+/** Actions on single inquiries. Their entries are titled with the topic, and only its readers see them. */
+export const inquiryActions = [
+  'handle-appeal',
+  'answer-report',
+  'delete-appeal',
+] as const satisfies readonly AuditAction[];
