@@ -17,6 +17,7 @@ export const canteenFeature = {
     { name: 'canteen', definition: canteen, after: 'dishes' },
   ],
   blocks: [{ definition: canteenBlock, after: 'achievements' }],
+  messages: [{ area: 'canteen', isInCabinet: false }],
   hasPreviews: true,
   siteCategories: { document: [mealDocuments] },
   pages: [

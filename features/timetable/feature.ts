@@ -19,6 +19,7 @@ export const timetableFeature = {
     { name: 'bells', definition: bell, after: 'substitutions' },
   ],
   endpoints: timetableEndpoints,
+  messages: [{ area: 'timetable', isInCabinet: true }],
   hasPreviews: true,
   pages: [
     { name: 'sabaqKestesi', path: '/sabaq-kestesi', builtIn: 'first', menu: 'parents', after: null },

@@ -6,6 +6,7 @@ import { definitionOf } from '@/lib/content/registry';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { ErrorSummary } from '@/components/cabinet/form/error-summary';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
+import { FormExtra } from '../form/form-extra';
 import { ItemFormProvider } from '../form/item-form-provider';
 import { AddFields } from './add-fields';
 import { isCompleteInDialog } from './dialog-fields';
@@ -36,6 +37,7 @@ export function AddDialog(props: AddFormProps) {
           <AutosaveOffer form={form} />
           <ErrorSummary form={form} onGoTo={() => {}} />
           <AddFields definition={definition} mayPublish={mayPublish} />
+          <FormExtra form={form} />
           <DialogButtons>
             {isComplete && !definition.publishing.isAlways && (
               <Button variant="quiet" onClick={() => void save(true)}>
