@@ -1,5 +1,5 @@
 import type { CollectionName } from '../lib/content/registry';
-import { listMenuSections } from '../lib/content/menu-sections';
+import { listMenuSections } from '../lib/content/pages/menu-sections';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
 import documents from './content/documents.json';

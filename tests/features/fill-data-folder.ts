@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toInput } from '@/lib/content/input';
 import { hasOwnAddress, toPublicPath } from '@/lib/content/public-path';
 import { definitionOf, listDraftCollections, type Item } from '@/lib/content/registry';
-import { isSystemPage } from '@/lib/content/system-pages';
+import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { fillWithSample } from '@/sample/fill-with-sample';
 import { startEmbeddedServer, type EmbeddedServer } from '../api/embedded-server';
 

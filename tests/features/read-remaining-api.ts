@@ -52,7 +52,7 @@ async function readLists(server: EmbeddedServer): Promise<void> {
 /** Reads the lists of each collection, saves its first item unchanged, and reads what others say about it. */
 async function readItems(server: EmbeddedServer): Promise<void> {
   for (const collection of collectionNames) {
-    if (!definitionOf(collection).isAlwaysPublished)
+    if (!definitionOf(collection).publishing.isAlways)
       for (const status of ['draft', 'trashed']) await read(server, `/${collection}?status=${status}`);
     const { data } = await read<{ data: Item[] }>(server, `/${collection}`);
     const [item] = data;
