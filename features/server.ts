@@ -7,6 +7,7 @@ import { calendarServer } from './calendar/server/calendar-server';
 import { canteenSample } from './canteen/sample/canteen-sample';
 import { canteenServer } from './canteen/server/canteen-server';
 import { firstRunServer } from './first-run/server/first-run-server';
+import { inquiriesSample } from './inquiries/sample/inquiries-sample';
 import { inquiriesServer } from './inquiries/server/inquiries-server';
 import { qualitySample } from './quality/sample/quality-sample';
 import { timetableSample } from './timetable/sample/timetable-sample';
@@ -33,4 +34,5 @@ export const sampleParts: readonly SamplePart[] = [
   canteenSample,
   vacanciesSample,
   achievementsSample,
+  inquiriesSample,
 ];

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../lib/content/registry';
+import { listMenuSections } from '../lib/content/pages/menu-sections';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
 import documents from './content/documents.json';
@@ -16,7 +17,8 @@ import slides from './content/slides.json';
 import staff from './content/staff.json';
 import synonyms from './content/synonyms.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
-import { withAddedFiles } from './sample-parts';
+import { listAddedPages, withAddedFiles } from './sample-parts';
+import { withoutMissingLinks, type Json } from './without-missing-links';
 
 /** The sample items of one collection. */
 export interface SampleCollection {
@@ -29,6 +31,9 @@ export interface SampleCollection {
  * them.
  */
 export function readSampleContent(): SampleCollection[] {
+  // Pages of the core refer to pages of features.
+  const allPages = [...listAddedPages(), ...pages, ...sectionPages] as readonly SampleItem[];
+  const hasPage = createPageFinder(allPages);
   const files = withAddedFiles([
     { name: 'slides', items: slides },
     { name: 'partners', items: partners },
@@ -41,13 +46,20 @@ export function readSampleContent(): SampleCollection[] {
     { name: 'methods', items: methods },
     { name: 'staff', items: staff },
     { name: 'milestones', items: milestones },
-    { name: 'pages', items: [...pages, ...sectionPages] },
+    { name: 'pages', items: allPages },
     { name: 'site', items: site },
     { name: 'menu', items: menu },
     { name: 'synonyms', items: synonyms },
   ]);
   return files.map(({ name, items }) => ({
     collection: name as CollectionName,
-    items: parseSampleItems(items),
+    items: parseSampleItems(withoutMissingLinks(items as Json, hasPage)),
   }));
+}
+
+/** Returns whether the sample or a route of the site has a page at a path, or the page above it. */
+function createPageFinder(sampled: readonly SampleItem[]): (path: string) => boolean {
+  const slugs = sampled.map(({ fields }) => fields['slug']);
+  const known = new Set<unknown>([...listMenuSections(), ...slugs]);
+  return (path) => path === '/' || known.has(path.split('/')[1]);
 }

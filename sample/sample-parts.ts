@@ -25,6 +25,8 @@ export interface ClosedDays {
 /** What a feature adds to the sample content. */
 export interface SamplePart {
   readonly files: readonly AddedFile[];
+  /** Items of the collection `pages`: the texts of its pages. */
+  readonly pages?: readonly unknown[];
   readonly closedDays?: readonly ClosedDays[];
   /** Draws the further pictures of its items, by the name of their field. Throws if there is no such scene. */
   readonly drawings?: Readonly<Record<string, (scene: string) => PixelPicture>>;
@@ -40,6 +42,11 @@ export function addSampleParts(added: readonly SamplePart[]): void {
 /** Returns the files of the core with those of the features in their places. */
 export function withAddedFiles(files: readonly SampleFile[]): SampleFile[] {
   return placeAfter([...files, ...[...parts].flatMap((part) => part.files)]);
+}
+
+/** Returns the pages of the features. */
+export function listAddedPages(): unknown[] {
+  return [...parts].flatMap(({ pages = [] }) => pages);
 }
 
 /** Returns the days on which the school is closed, besides weekends. */

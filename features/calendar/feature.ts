@@ -9,6 +9,7 @@ export const calendarFeature = {
   collections: [{ name: 'events', definition: event, after: 'notifications' }],
   blocks: [{ definition: events, after: 'news' }],
   endpoints: eventEndpoints,
+  messages: [{ area: 'calendar', isInCabinet: false }],
   hasPreviews: true,
   pages: [{ name: 'kuntizbe', path: '/kuntizbe', builtIn: 'first', menu: 'parents', after: 'sabaqKestesi' }],
   routes: {
@@ -17,7 +18,6 @@ export const calendarFeature = {
     '/kuntizbe/[slug]/event.ics': 'none',
   },
   categoryKinds: ['event'],
-  messageAreas: ['calendar'],
   parameters: ['category', 'grade', 'month', 'year'],
 } as const satisfies Feature;
 

@@ -17,6 +17,7 @@ export const canteenFeature = {
     { name: 'canteen', definition: canteen, after: 'dishes' },
   ],
   blocks: [{ definition: canteenBlock, after: 'achievements' }],
+  messages: [{ area: 'canteen', isInCabinet: false }],
   hasPreviews: true,
   siteCategories: { document: [mealDocuments] },
   pages: [
@@ -31,7 +32,6 @@ export const canteenFeature = {
     },
   ],
   cabinetSections: [{ name: 'canteen', after: 'school' }],
-  messageAreas: ['canteen'],
   parameters: ['without'],
 } as const satisfies Feature;
 

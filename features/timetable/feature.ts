@@ -19,6 +19,7 @@ export const timetableFeature = {
     { name: 'bells', definition: bell, after: 'substitutions' },
   ],
   endpoints: timetableEndpoints,
+  messages: [{ area: 'timetable', isInCabinet: true }],
   hasPreviews: true,
   pages: [
     { name: 'sabaqKestesi', path: '/sabaq-kestesi', builtIn: 'first', menu: 'parents', after: null },
@@ -32,7 +33,6 @@ export const timetableFeature = {
     '/sabaq-kestesi/mugalimder/[name]/feed.ics': 'none',
     '/cabinet/timetables/import': 'required',
   },
-  messageAreas: ['timetable'],
   parameters: ['category', 'grade', 'subject'],
   extend: () => setClassSource('timetables', toClassFacts),
 } as const satisfies Feature;

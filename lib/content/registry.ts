@@ -59,7 +59,9 @@ export type Item<Name extends CollectionName = CollectionName> = ItemOf<Definiti
 export type Input<Name extends CollectionName = CollectionName> = InputOf<DefinitionOf<Name>>;
 
 /** All definitions by collection, complete as soon as the features of the process are installed. */
-export const collections = shareInProcess('collections', () => ({ ...coreCollections })) as Collections;
+export const collections = shareInProcess('collections', (): object => ({
+  ...coreCollections,
+})) as Collections;
 
 const names = shareInProcess('collection-names', () => Object.keys(coreCollections));
 
@@ -110,6 +112,11 @@ export function collectionOfCabinetSegment(segment: string): CollectionName | nu
 const readNamesByType = buildOnce(
   () => new Map(collectionNames.map((name): [string, CollectionName] => [collections[name].type, name])),
 );
+
+/** Whether a stored name is that of a content type. Rows about items of a feature that was taken out name others. */
+export function isContentType(type: string): type is ContentType {
+  return readNamesByType().has(type);
+}
 
 /** Returns the collection of a content type. Throws if there is no such type. */
 export function collectionOfType(type: string): CollectionName {

@@ -1,11 +1,13 @@
 import type { AddedSection } from '@/lib/content/cabinet-sections';
 import type { CategoryKeys, CategoryKind } from '@/lib/content/categories';
+import type { ContactPage } from '@/lib/content/find-contact-page';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/block-registry';
 import type { AddedPage } from '@/lib/content/pages/site-pages';
 import type { RouteAccess } from '@/lib/addresses/route-access';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { Landing } from '@/lib/auth/sign-in/landings';
+import type { MessageArea } from '@/lib/i18n/messages';
 
 /** The manifest of a feature: what it adds to the tables of the core. It holds neither React nor server code. */
 export interface Feature {
@@ -15,8 +17,12 @@ export interface Feature {
   readonly collections?: readonly AddedCollection[];
   readonly blocks?: readonly AddedBlock[];
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
+  /** Files of `messages/` with its texts, besides the labels of its types. */
+  readonly messages?: readonly MessageArea[];
   /** Pages with texts of staff; visitors may open them without a session. */
   readonly pages?: readonly AddedPage[];
+  /** Its page with contacts and a form, to which pages of the core link. One feature has it. */
+  readonly contactPage?: ContactPage;
   /** Access marks of its other routes in `app/[locale]`. */
   readonly routes?: RouteAccess;
   /** Whether `site/previews.tsx` shows its pages and items in previews. */
@@ -28,8 +34,6 @@ export interface Feature {
   readonly landing?: Landing;
   /** Sections of the cabinet's menu. */
   readonly cabinetSections?: readonly AddedSection[];
-  /** Areas of its texts: files `messages/{locale}/{area}.json`. */
-  readonly messageAreas?: readonly string[];
   /** Query parameters that its public pages read. */
   readonly parameters?: readonly string[];
   /** Fills extension points of the features that it uses. */

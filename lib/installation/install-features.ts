@@ -5,9 +5,10 @@ import { addLanding } from '@/lib/auth/sign-in/landings';
 import { addBlocks } from '@/lib/content/blocks/block-registry';
 import { addCabinetSections } from '@/lib/content/cabinet-sections';
 import { addCategoryKinds, addSiteCategories } from '@/lib/content/categories';
+import { setContactPage } from '@/lib/content/find-contact-page';
 import { addCollections } from '@/lib/content/registry';
 import { addSitePages } from '@/lib/content/pages/site-pages';
-import { addMessageAreas } from '@/lib/i18n/message-areas';
+import { addMessageAreas } from '@/lib/i18n/messages';
 import type { Feature } from './feature';
 
 /**
@@ -19,10 +20,11 @@ export function installFeatures(features: readonly Feature[]): void {
   addCollections(features.flatMap((feature) => feature.collections ?? []));
   addBlocks(features.flatMap((feature) => feature.blocks ?? []));
   for (const { endpoints = {} } of features) addEndpoints(endpoints);
+  addMessageAreas(features.flatMap((feature) => feature.messages ?? []));
   addSitePages(pages);
   addCabinetSections(features.flatMap((feature) => feature.cabinetSections ?? []));
   addCategoryKinds(features.flatMap((feature) => feature.categoryKinds ?? []));
-  addMessageAreas(features.flatMap((feature) => feature.messageAreas ?? []));
+  setContactPage(features.find((feature) => feature.contactPage)?.contactPage ?? null);
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
   for (const { name, routes = {}, parameters = [], siteCategories = {}, landing, extend } of features) {
     addSiteCategories(name, siteCategories);

@@ -9,7 +9,10 @@ export interface Room {
   readonly projects?: readonly string[];
 }
 
-/** Returns the rooms of tests/rooms.json. `inert`: files that no test of a room reads. */
+/**
+ * Returns the rooms of tests/rooms.json, and one of each other feature that has tests. `inert`: files that no test of a
+ * room reads.
+ */
 export function readRooms(): { readonly inert: readonly string[]; readonly rooms: readonly Room[] };
 
 /** Returns the rooms of changed files, or `null` if a file belongs to no room. */

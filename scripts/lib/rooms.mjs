@@ -1,10 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Returns the rooms of tests/rooms.json. `inert`: files that no test of a room reads. */
+/**
+ * Returns the rooms of tests/rooms.json, and one of each other feature that has tests. `inert`: files that no test of a
+ * room reads.
+ */
 export function readRooms() {
-  return JSON.parse(readFileSync(join(root, 'tests/rooms.json'), 'utf8'));
+  const { inert, rooms } = JSON.parse(readFileSync(join(root, 'tests/rooms.json'), 'utf8'));
+  const isNamed = (name) => rooms.some((room) => room.name === name);
+  const others = readdirSync(join(root, 'features')).filter((name) => !isNamed(name) && hasTests(name));
+  return { inert, rooms: [...rooms, ...others.map(toFeatureRoom)] };
+}
+
+function hasTests(feature) {
+  const folder = join(root, 'features', feature, 'tests');
+  return existsSync(folder) && readdirSync(folder).some((file) => /\.(test|spec)\.tsx?$/.test(file));
+}
+
+function toFeatureRoom(name) {
+  return { name, sources: [`features/${name}/**`], tests: [`features/${name}/tests/**`] };
 }
 
 /**

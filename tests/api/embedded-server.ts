@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
+import type { Fill } from '@/lib/server/new-database';
 import { pictureScript } from '../setup/picture-script';
 import { toLog } from '../setup/to-log';
 
@@ -18,16 +19,20 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** Starts an embedded API in `dataDir`. `now`: epoch ms. */
-export async function startEmbeddedServer(dataDir: string, now = Date.now): Promise<EmbeddedServer> {
+/** Starts an embedded API in `dataDir`. `now`: epoch ms. `fill`: content of a new site; default: none. */
+export async function startEmbeddedServer(
+  dataDir: string,
+  now = Date.now,
+  fill?: Fill,
+): Promise<EmbeddedServer> {
   const log: string[] = [];
   const env = readEnv({
     DATA_DIR: dataDir,
-    SAMPLE_CONTENT: 'false',
+    SAMPLE_CONTENT: String(fill !== undefined),
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
   });
-  const api = await openEmbeddedApi(env, { pictureScript, now, log: toLog((line) => log.push(line)) });
+  const api = await openEmbeddedApi(env, { pictureScript, now, fill, log: toLog((line) => log.push(line)) });
   const server = createAdaptorServer({ fetch: (request) => api.handle(request) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

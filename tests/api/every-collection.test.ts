@@ -4,27 +4,11 @@ import type { AnyField } from '@/lib/content/kinds';
 import { definitionOf, listDraftCollections } from '@/lib/content/registry';
 import { emptyInput, startApi, type TestApi, type Who } from './harness';
 import { expectRow } from './request-rows';
-import accessTable from './access-table.json';
+import { readStatuses } from './read-access-table';
 
 const everyone: readonly Who[] = ['anonymous', 'author', 'other-author', 'methodist', 'editor', 'admin'];
 
-/** Responses to requests for a draft of `author`, and to the publication of a new item with a title alone. */
-interface Statuses {
-  readonly read: number;
-  readonly replace: number;
-  readonly remove: number;
-  readonly restore: number;
-  readonly publish: number;
-}
-
-/** Returns the statuses that the table has for a collection and a role. */
-function statuses(collection: string, who: Who): Statuses {
-  const found = (accessTable as Readonly<Record<string, Readonly<Record<Who, Statuses>>>>)[collection]?.[who];
-  if (!found) throw new Error(`tests/api/access-table.json says nothing about ${collection} for ${who}.`);
-  return found;
-}
-
-/** The rows of the table, for the collections of the definitions, so that a new content type is missed in it. */
+/** The rows of the tables, for the collections of the definitions, so that a new content type is missed in them. */
 describe('every collection', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -38,7 +22,7 @@ describe('every collection', () => {
     const titled = (title: string) => withTitle(definition, title);
 
     test.each(everyone)('draft of another author, %s', async (who) => {
-      const { read, replace, remove, restore } = statuses(collection, who);
+      const { read, replace, remove, restore } = readStatuses(collection, who);
       const draft = await api.create('author', collection, titled('Kept to itself'));
       const path = `/${collection}/${draft.id}`;
       await expectRow(api, { who, method: 'GET', path, status: read });
@@ -54,7 +38,7 @@ describe('every collection', () => {
 
     test.each(everyone)('publishing, %s', async (who) => {
       const json = emptyInput(collection, { ...titled('Live'), status: { kz: 'published', ru: 'draft' } });
-      const { publish: status } = statuses(collection, who);
+      const { publish: status } = readStatuses(collection, who);
       await expectRow(api, { who, method: 'POST', path: `/${collection}`, json, status });
     });
 

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../architecture/source-files';
 
@@ -10,9 +9,13 @@ const parts = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'eslint.config.mjs'],
 ];
 
-/** Copies the project into a temporary folder, with a link to its packages. Returns the folder. */
+/** Within the project, because Turbopack refuses packages outside of the folder with its lock file; tools skip `dist`. */
+const folder = join(root, 'dist', 'copies');
+
+/** Copies the project into a new folder, with a link to its packages. Returns the folder. */
 export function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'project-copy-'));
+  mkdirSync(folder, { recursive: true });
+  const copy = mkdtempSync(join(folder, 'copy-'));
   for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;

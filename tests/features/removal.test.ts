@@ -1,36 +1,90 @@
-import { rmSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { features } from '@/features';
-import { listTypeErrors, runProgram } from './check-copy';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningSite } from '../e2e/support/running-site';
+import {
+  buildCopy,
+  listLintFaults,
+  listTypeErrors,
+  runProgram,
+  startCopy,
+  writeRouteTypes,
+} from './check-copy';
 import { copyProject } from './copy-project';
+import { fillDataFolder } from './fill-data-folder';
+import { findDeadLinks } from './find-dead-links';
+import { listRemovals } from './list-removals';
+import { readStatusesForAdmin } from './read-statuses-for-admin';
 import { removeFeatures } from './remove-features';
 
-/** Each test checks the types of the whole project. */
-const timeoutMs = 600_000;
+/** The tests check, build and crawl the whole project. */
+const timeoutMs = 1_800_000;
 
-const manifests: readonly { readonly name: string; readonly uses?: readonly string[] }[] = features;
+const folder = mkdtempSync(join(tmpdir(), 'removal-'));
 
-/** Without `npm run test:full`, a small feature and the largest one. */
-const names =
-  process.env['TEST_FULL'] === 'true' ? manifests.map(({ name }) => name) : ['vacancies', 'timetable'];
+/** Data of a site with all features. */
+const filled = join(folder, 'filled');
 
-/** Returns a feature and those that use it, directly or through others. */
-function listWithUsers(name: string): string[] {
-  const users = manifests.filter(({ uses }) => uses?.includes(name));
-  return [...new Set([name, ...users.flatMap((user) => listWithUsers(user.name))])];
+beforeAll(() => fillDataFolder(filled), timeoutMs);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(listRemovals())('the project without %s', (name, removed) => {
+  let copy = '';
+  beforeAll(async () => {
+    copy = copyProject();
+    removeFeatures(copy, removed);
+    await writeRouteTypes(copy);
+  }, timeoutMs);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('has correct types', async () => expect(await listTypeErrors(copy)).toEqual([]), timeoutMs);
+
+  test('passes ESLint', async () => expect(await listLintFaults(copy)).toEqual([]), timeoutMs);
+
+  test(
+    'answers API requests on the data of a site with all features',
+    async () => {
+      const dataDir = copyFilled(`${name} API`);
+      await expect(
+        runProgram(copy, 'tests/features/read-remaining-api.ts', dataDir),
+      ).resolves.toBeUndefined();
+    },
+    timeoutMs,
+  );
+
+  describe('as a site', () => {
+    const sites: RunningSite[] = [];
+    const start = async (dataDir: string) => {
+      const site = await startCopy(copy, dataDir);
+      sites.push(site);
+      return site;
+    };
+    beforeAll(() => buildCopy(copy), timeoutMs);
+    afterAll(() => Promise.all(sites.map((site) => site.stop())));
+
+    test(
+      'has no link to a page that is missing',
+      async () => {
+        const site = await start(join(folder, `${name} new`));
+        expect(await readStatusesForAdmin(site)).toEqual({});
+        const { count, dead } = await findDeadLinks(site);
+        expect(dead).toEqual([]);
+        expect(count).toBeGreaterThan(100);
+      },
+      timeoutMs,
+    );
+
+    test(
+      'shows its pages on the data of a site with all features',
+      async () => expect(await readStatusesForAdmin(await start(copyFilled(`${name} site`)))).toEqual({}),
+      timeoutMs,
+    );
+  });
+});
+
+function copyFilled(name: string): string {
+  const dataDir = join(folder, name);
+  cpSync(filled, dataDir, { recursive: true });
+  return dataDir;
 }
-
-test.each(names)(
-  'the site without %s has correct types and an API that answers',
-  async (name) => {
-    const copy = copyProject();
-    try {
-      removeFeatures(copy, listWithUsers(name));
-      expect(await listTypeErrors(copy)).toEqual([]);
-      await runProgram(copy, 'tests/features/read-remaining-api.ts');
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
-  },
-  timeoutMs,
-);

@@ -1,34 +1,23 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importGlob } from '@/scripts/lib/import-glob.mjs';
+import { afterAll, expect, test } from 'vitest';
 import { root } from '../architecture/source-files';
+import { runProgram } from '../features/check-copy';
+import { copyProject } from '../features/copy-project';
 
 const run = promisify(execFile);
-
-/** Parts of the project that the content check and the API need. */
-const parts = [
-  ...['lib', 'messages', 'app/cabinet', 'app/[locale]/cabinet', 'components/site/blocks'],
-  ...['features', 'sample', 'scripts', 'tests', 'package.json', 'tsconfig.json'],
-];
 
 /** The test runs several programs in sequence. */
 const timeoutMs = 120_000;
 
-const copy = mkdtempSync(join(tmpdir(), 'new-content-type-'));
+const copy = copyProject();
 const section = readSection();
 const [definition, migration, labels] = readExamples();
 const changed = new Set<string>();
 
-beforeAll(() => {
-  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
@@ -63,7 +52,7 @@ test(
     expect(await checkContent()).toEqual([]);
     expect([...changed].sort()).toEqual(listNamedFiles());
     expect(listTypeErrors()).toEqual([]);
-    await useExcursions();
+    await runProgram(copy, 'tests/new-content-type/use-excursions.ts');
   },
   timeoutMs,
 );
@@ -151,27 +140,4 @@ function listTypeErrors(): string[] {
       .getSemanticDiagnostics(program.getSourceFile(path))
       .map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`),
   );
-}
-
-/** Runs an API with the new type and calls it as editors and visitors. */
-async function useExcursions(): Promise<void> {
-  // Within node_modules, so that packages resolve.
-  const outfile = join(root, 'node_modules', '.cache', `use-excursions-${process.pid}.mjs`);
-  await build({
-    absWorkingDir: copy,
-    entryPoints: ['tests/new-content-type/use-excursions.ts'],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [importGlob],
-  });
-  try {
-    await run(process.execPath, [outfile]);
-  } finally {
-    rmSync(outfile, { force: true });
-  }
 }

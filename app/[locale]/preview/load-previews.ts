@@ -44,12 +44,17 @@ export function loadPreviews(): Promise<Required<Previews>> {
 
 async function load(): Promise<Required<Previews>> {
   // Loaded by name, so that public pages do not link the style sheets of all features.
-  const modules = features
-    .filter(({ hasPreviews }) => hasPreviews)
-    .map(({ name }) => import(`../../../features/${name}/site/previews`) as Promise<{ previews: Previews }>);
+  const modules = features.filter(({ hasPreviews }) => hasPreviews).map(({ name }) => loadFeature(name));
   return mergePreviews([
     corePreviews,
     { pages },
     ...(await Promise.all(modules)).map(({ previews }) => previews),
   ]);
+}
+
+function loadFeature(name: string): Promise<{ previews: Previews }> {
+  // Optional, because a site without features has no such file, which would end the build.
+  return import(/* turbopackOptional: true */ `../../../features/${name}/site/previews`) as Promise<{
+    previews: Previews;
+  }>;
 }

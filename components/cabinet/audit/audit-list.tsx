@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import type { AuditEntry } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
-import { definitionOf } from '@/lib/content/registry';
+import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
 import { toAuditPath, type AuditFilter } from './audit-filter';
@@ -60,7 +60,8 @@ function What({ entry, locale, name }: { entry: AuditEntry; locale: Locale; name
   const t = useTranslations('cabinet.list');
   const title = entry.title && readLocalized(entry.title, locale);
   if (name !== undefined) return name;
-  if (entry.collection === null) return title?.text;
+  // A feature that was taken out, and a remote API, have entries about other collections.
+  if (entry.collection === null || !isCollectionName(entry.collection)) return title?.text;
   const { type, cabinet } = definitionOf(entry.collection);
   const named = {
     lang: title ? toLanguage(title.locale) : undefined,

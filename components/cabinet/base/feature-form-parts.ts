@@ -27,7 +27,7 @@ export interface FeatureFormParts {
   readonly tools?: {
     readonly [Name in CollectionName]?: ComponentType<{ readonly item: Item<Name>; readonly nowMs: number }>;
   };
-  /** What stands below the fields of a form. */
+  /** What stands below the shared fields that come first in a form, and below all fields of the add dialog. */
   readonly extras?: { readonly [Name in CollectionName]?: ComponentType<{ readonly form: never }> };
   /** Names the place within a field to which the path of an issue leads, after a colon. */
   readonly IssuePlace?: ComponentType<{ readonly path: InputIssue['path']; readonly values: object }>;

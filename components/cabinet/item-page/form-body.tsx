@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { type useEditRight } from '@/components/cabinet/base/use-edit-right';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
 import { ErrorSummary } from '@/components/cabinet/form/error-summary';
+import { FormExtra } from '@/components/cabinet/form/form-extra';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { TakenNote } from '@/components/cabinet/form/taken-note';
 import { TranslationNote } from '@/components/cabinet/form/translation-note';
@@ -36,9 +37,7 @@ interface Props {
 /** Renders the notices, fields and buttons of an item's form. */
 export function FormBody({ form, collection, right, nowMs, onSave, onRecover }: Props) {
   const t = useTranslations('cabinet.form');
-  const { locale, parts } = useCabinet();
-  // The extra of a collection fits its form.
-  const Extra = parts.extras[collection] as ComponentType<{ form: ItemForm }> | undefined;
+  const { locale } = useCabinet();
   const Intro = coreIntros[collection];
   const [writing, setWriting] = useState<Locale>(locale);
   const isAlive = useIsInBrowser();
@@ -63,7 +62,7 @@ export function FormBody({ form, collection, right, nowMs, onSave, onRecover }: 
             onWrite={setWriting}
             toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
           >
-            {Extra && !isReadOnly && <Extra form={form} />}
+            {!isReadOnly && <FormExtra form={form} />}
           </ItemFields>
         </IsReadOnly>
       </fieldset>

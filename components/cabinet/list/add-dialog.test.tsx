@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
+import { useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as items from '@/lib/actions/item-actions';
 import type { CollectionName } from '@/lib/content/registry';
@@ -10,7 +11,9 @@ import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
+import { mergeFormParts } from '@/components/cabinet/base/feature-form-parts';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
+import type { ItemForm } from '../form/use-item-form';
 import { AddDialog } from './add-dialog';
 
 const push = vi.fn();
@@ -39,6 +42,12 @@ beforeEach(() => {
   show('news');
 });
 
+/** An extra of a feature that reads the form. */
+function TitleLength({ form }: { readonly form: ItemForm }) {
+  const title = useWatch({ control: form.methods.control, name: 'title.ru' }) as string | null;
+  return <output>{title?.length ?? 0}</output>;
+}
+
 function show(collection: CollectionName): void {
   const copy = collection === 'news' ? phone : {};
   vi.mocked(items.readAutosave).mockResolvedValue({ ok: true, copy });
@@ -48,6 +57,7 @@ function show(collection: CollectionName): void {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
+      parts={mergeFormParts([{ extras: { albums: TitleLength } }])}
     >
       <AddDialog collection={collection} today="2026-05-01" onClose={() => {}} />
     </CabinetProvider>,
@@ -153,3 +163,12 @@ test.each([
 function textOf(message: unknown): string {
   return typeof message === 'string' ? message : (message as { props: { text: string } }).props.text;
 }
+
+test('shows the extra of a feature below the fields of its collection, with their values', () => {
+  expect(screen.queryByRole('status')).toBeNull();
+  cleanup();
+  show('albums');
+  fireEvent.change(titleIn('ru'), { target: { value: 'Праздник' } });
+  const extra = screen.getByText('8');
+  expect(titleIn('ru').compareDocumentPosition(extra)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

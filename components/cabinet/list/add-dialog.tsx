@@ -7,6 +7,7 @@ import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { ErrorSummary } from '@/components/cabinet/form/error-summary';
 import { TakenNote } from '@/components/cabinet/form/taken-note';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
+import { FormExtra } from '../form/form-extra';
 import { ItemFormProvider } from '../form/item-form-provider';
 import { AddFields } from './add-fields';
 import { isCompleteInDialog } from './dialog-fields';
@@ -38,6 +39,7 @@ export function AddDialog(props: AddFormProps) {
           <ErrorSummary form={form} onGoTo={() => {}} />
           <TakenNote form={form} />
           <AddFields definition={definition} mayPublish={mayPublish} />
+          <FormExtra form={form} />
           <DialogButtons>
             {isComplete && !definition.publishing.isAlways && (
               <Button variant="quiet" onClick={() => void save(true)}>

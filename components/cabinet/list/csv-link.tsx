@@ -1,11 +1,11 @@
 import { toButtonClass } from '@/components/ui/button';
-import type { CollectionName } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './csv-link.module.css';
 
 interface Props {
   readonly locale: Locale;
-  readonly list: CollectionName | 'appeals' | 'audit';
+  /** Name of a collection, the audit log, or a table of a feature. */
+  readonly list: string;
   /** Query of the list's address, from its question mark; empty for the whole list. */
   readonly query?: string;
   readonly label: string;

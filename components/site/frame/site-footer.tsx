@@ -4,6 +4,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
+import { findContactPage } from '@/lib/content/find-contact-page';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -85,6 +86,7 @@ interface ContactsProps {
 
 async function FooterContacts({ locale, site }: ContactsProps) {
   const t = await getTranslations({ locale });
+  const contactPage = findContactPage();
   return (
     <section className={styles.school} aria-labelledby="footer-contacts">
       <SchoolMark isOnDark />
@@ -96,9 +98,11 @@ async function FooterContacts({ locale, site }: ContactsProps) {
       </h2>
       <address className={styles.address}>
         {site && <ShortContacts site={site} locale={locale} />}
-        <p>
-          <Link href={toLocalePath(locale, '/contact')}>{t('site.footer.allContacts')}</Link>
-        </p>
+        {contactPage && (
+          <p>
+            <Link href={toLocalePath(locale, contactPage.path)}>{t('site.footer.allContacts')}</Link>
+          </p>
+        )}
       </address>
       <SocialLinks locale={locale} title={<h2 className={styles.title}>{t('visit.footer.social')}</h2>} />
     </section>

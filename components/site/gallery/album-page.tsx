@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
+import { findContactPage } from '@/lib/content/find-contact-page';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -63,10 +64,7 @@ export async function AlbumPage({ locale, album, page, toPath }: Props) {
           count={count}
           toHref={(target) => toLocalePath(locale, toPath(target))}
         />
-        <p className={styles.report}>
-          {t('visit.gallery.report')}{' '}
-          <Link href={toLocalePath(locale, '/contact#appeal')}>{t('visit.gallery.reportLink')}</Link>
-        </p>
+        <ReportLine locale={locale} />
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="other-albums">
             <h2 id="other-albums">{t('visit.gallery.otherAlbums')}</h2>
@@ -75,5 +73,17 @@ export async function AlbumPage({ locale, album, page, toPath }: Props) {
         )}
       </Container>
     </SiteFrame>
+  );
+}
+
+/** Renders where to object to a picture; nothing on a site without a form. */
+async function ReportLine({ locale }: Pick<Props, 'locale'>) {
+  const contactPage = findContactPage();
+  if (!contactPage) return null;
+  const t = await getTranslations({ locale, namespace: 'visit.gallery' });
+  return (
+    <p className={styles.report}>
+      {t('report')} <Link href={toLocalePath(locale, contactPage.formPath)}>{t('reportLink')}</Link>
+    </p>
   );
 }

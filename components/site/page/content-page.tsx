@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { findContactPage } from '@/lib/content/find-contact-page';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { readContentPage } from '@/lib/reads/read-content-page';
@@ -73,13 +74,14 @@ export async function ContentPage({
 
 async function EmptyContentPage({ locale, page }: Pick<Props, 'locale' | 'page'>) {
   const t = await getTranslations({ locale, namespace: 'site' });
-  const contact = findSitePage('/contact');
+  const contactPage = findContactPage();
+  const contact = contactPage && findSitePage(contactPage.path);
   return (
     <EmptyState text={t('page.empty')}>
       <p>{t('page.emptyHint')}</p>
       <p className={styles.actions}>
         {contact && contact.name !== page && (
-          <ButtonLink href={toLocalePath(locale, contact.path)}>{t('nav.contact')}</ButtonLink>
+          <ButtonLink href={toLocalePath(locale, contact.path)}>{t(`nav.${contact.name}`)}</ButtonLink>
         )}
         <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
           {t('nav.news')}

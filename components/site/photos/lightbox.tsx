@@ -77,9 +77,11 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
           {icons.download}
         </a>
       </div>
-      <p className={styles.report}>
-        <a href={photo.reportHref}>{texts.report}</a>
-      </p>
+      {photo.reportHref && (
+        <p className={styles.report}>
+          <a href={photo.reportHref}>{texts.report}</a>
+        </p>
+      )}
     </FullWindow>
   );
 }

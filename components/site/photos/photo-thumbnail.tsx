@@ -1,3 +1,4 @@
+import { findContactPage } from '@/lib/content/find-contact-page';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -43,7 +44,7 @@ export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit,
           data-caption={caption?.text}
           data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
           data-credit={credit || undefined}
-          data-report-href={toLocalePath(locale, toReportPath(photo.id, newsName))}
+          data-report-href={toReportHref(locale, photo.id, newsName)}
           data-width={file.width}
           data-height={file.height}
         >
@@ -69,6 +70,8 @@ export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit,
   );
 }
 
-function toReportPath(photo: string, news: string | undefined): string {
-  return `${toQueryPath('/contact', { photo, news })}#appeal`;
+/** Returns the address of the form with the picture; `undefined` on a site without a form. */
+function toReportHref(locale: Locale, photo: string, news: string | undefined): string | undefined {
+  const [path, anchor] = findContactPage()?.formPath.split('#') ?? [];
+  return path && toLocalePath(locale, `${toQueryPath(path, { photo, news })}#${anchor}`);
 }

@@ -6,7 +6,7 @@ export interface ShownPhoto {
   /** `srcset` for browsers that support the newer format, and its media type; empty if the page has none. */
   readonly srcSet: string;
   readonly type: string;
-  /** Address of the form for objections to the picture. */
+  /** Address of the form for objections to the picture; empty on a site without a form. */
   readonly reportHref: string;
   /** Size of the largest file, in pixels. */
   readonly width: number;

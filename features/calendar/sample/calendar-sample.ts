@@ -1,5 +1,6 @@
 import type { SampleItem } from '@/sample/sample-item';
 import type { SamplePart } from '@/sample/sample-parts';
+import pages from './calendar-pages.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
 
 /** Events of the sample. The school is closed on its holidays of this school year. */
@@ -8,4 +9,5 @@ export const calendarSample: SamplePart = {
   closedDays: (events as readonly SampleItem[]).flatMap(({ fields, when, days = 1 }) =>
     fields['category'] === 'holiday' && when && !('yearsAgo' in when) ? [{ when, days }] : [],
   ),
+  pages,
 };

@@ -1,4 +1,5 @@
 import type { SamplePart } from '@/sample/sample-parts';
+import pages from './canteen-pages.json' with { type: 'json' };
 import dishes from './dishes.json' with { type: 'json' };
 import cyclemenus from './cyclemenus.json' with { type: 'json' };
 import daymenus from './daymenus.json' with { type: 'json' };
@@ -12,4 +13,5 @@ export const canteenSample: SamplePart = {
     { name: 'daymenus', items: daymenus, after: 'milestones' },
     { name: 'canteen', items: canteen, after: 'milestones' },
   ],
+  pages,
 };

@@ -2,6 +2,7 @@ import { ApiError } from '@/lib/api/errors';
 import {
   collectionOfType,
   definitionOf,
+  isContentType,
   type CollectionName,
   type ContentType,
 } from '@/lib/content/registry';
@@ -51,6 +52,7 @@ export async function undoSampleChange(write: SampleWrite): Promise<{ items: num
 /** Returns the row of an item without a save since the change; `null` for others. */
 async function findUntouched(write: SampleWrite, before: Concerned): Promise<ContentRow | null> {
   const { item_id: id, content_type: type, version } = before;
+  if (!isContentType(type)) return null;
   const row = await selectItems(write.db, type).where('id', '=', id).executeTakeFirst();
   // Sorting a list changes the version of an item without a revision.
   const later = await write.db

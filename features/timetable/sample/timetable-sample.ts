@@ -1,4 +1,5 @@
 import type { SamplePart } from '@/sample/sample-parts';
+import pages from './timetable-pages.json' with { type: 'json' };
 import teachers from './teachers.json' with { type: 'json' };
 import timetables from './timetables.json' with { type: 'json' };
 import substitutions from './substitutions.json' with { type: 'json' };
@@ -12,4 +13,5 @@ export const timetableSample: SamplePart = {
     { name: 'substitutions', items: substitutions, after: 'milestones' },
     { name: 'bells', items: bells, after: 'milestones' },
   ],
+  pages,
 };

@@ -1,4 +1,5 @@
 import type { SamplePart } from '@/sample/sample-parts';
+import pages from './tour-pages.json' with { type: 'json' };
 import stops from './stops.json' with { type: 'json' };
 import { drawPanorama } from './draw-panorama';
 
@@ -6,4 +7,5 @@ import { drawPanorama } from './draw-panorama';
 export const tourSample: SamplePart = {
   files: [{ name: 'stops', items: stops, after: 'milestones' }],
   drawings: { panorama: drawPanorama },
+  pages,
 };

@@ -5,6 +5,7 @@ import { VacanciesJsonLd } from './vacancies-json-ld';
 import { VacancyList } from './vacancy-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { publicApi } from '@/lib/clients/api-clients';
+import { findContactPage } from '@/lib/content/find-contact-page';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
@@ -24,14 +25,17 @@ export async function BosOryndarPage({ params }: Props) {
     listAll(publicApi().vacancies),
     getTranslations({ locale, namespace: 'facts.vacancies' }),
   ]);
+  const contactPage = findContactPage();
   return (
     <ContentPage locale={locale} page="bosOryndar" updatedAt={readLatestChange(vacancies)}>
       {vacancies.length === 0 ? (
         <EmptyState text={t('empty')}>
           <p>{t('emptyHint')}</p>
-          <ButtonLink variant="secondary" href={toLocalePath(locale, '/contact')}>
-            {t('write')}
-          </ButtonLink>
+          {contactPage && (
+            <ButtonLink variant="secondary" href={toLocalePath(locale, contactPage.path)}>
+              {t('write')}
+            </ButtonLink>
+          )}
         </EmptyState>
       ) : (
         <>

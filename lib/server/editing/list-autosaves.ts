@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedAutosave } from '../../api/contract';
 import type { User } from '@/lib/content/access';
 import { localizedTextShape, type LocalizedText } from '../../content/localized';
-import { definitionOf, type CollectionName } from '../../content/registry';
+import { definitionOf, isCollectionName, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { toVisibleInput } from '../content/access/visible-input';
@@ -24,7 +24,9 @@ export async function listAutosavesOf(
     .execute();
   const listed: ListedAutosave[] = [];
   for (const row of rows) {
-    const collection = row.collection as CollectionName;
+    const { collection } = row;
+    // A feature that comes back finds its autosaves again.
+    if (!isCollectionName(collection)) continue;
     const itemId = toItemId(row.item_id);
     // A new item can have several autosaves, all offered by its form, so only the newest is listed.
     if (listed.some((autosave) => autosave.collection === collection && autosave.itemId === itemId)) continue;
@@ -34,7 +36,9 @@ export async function listAutosavesOf(
       itemId,
       savedAt: row.saved_at,
       itemState,
-      title: hasText(title) ? title : await readTypedTitle(db, reader.user.id, row),
+      title: hasText(title)
+        ? title
+        : await readTypedTitle(db, reader.user.id, { collection, item_id: row.item_id }),
     });
   }
   return listed;
@@ -62,7 +66,7 @@ async function readItem(
 async function readTypedTitle(
   db: Database,
   userId: string,
-  { collection, item_id }: { collection: string; item_id: string },
+  { collection, item_id }: { collection: CollectionName; item_id: string },
 ): Promise<LocalizedText> {
   const row = await db
     .selectFrom('autosave')
@@ -74,7 +78,7 @@ async function readTypedTitle(
   const copy = z
     .object({ values: z.record(z.string(), z.unknown()) })
     .safeParse(JSON.parse(row?.copy ?? 'null'));
-  const { titleField } = definitionOf(collection as CollectionName);
+  const { titleField } = definitionOf(collection);
   const typed = localizedTextShape.safeParse(copy.data?.values[titleField]);
   return typed.success ? typed.data : { kz: null, ru: null };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors';
 import { canDo } from '@/lib/content/access';
 import type { AnyItem } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
-import { definitionOf, type CollectionName } from '../../content/registry';
+import { definitionOf, isCollectionName, type CollectionName } from '../../content/registry';
 import { toUser } from '../auth/accounts';
 import type { Database } from '../db/database';
 import { toActorId } from '../base/actor';
@@ -85,7 +85,7 @@ export async function revokePreviewLinksOf(db: Database, userId: string, now: st
 
 /**
  * Returns the item of a link as it is stored now. Throws `not_found`; `gone` if the link has expired or was revoked, the
- * item was deleted, or the person who created the link is disabled or may no longer read the item.
+ * item or its feature was deleted, or the person who created the link is disabled or may no longer read the item.
  */
 export async function readPreviewLink(
   db: Database,
@@ -102,7 +102,8 @@ export async function readPreviewLink(
   if (!link) throw new ApiError('not_found');
   const isOver = link.revoked_at !== null || Date.parse(link.expires_at) <= nowMs;
   if (isOver || link.disabled_at !== null) throw new ApiError('gone');
-  const collection = link.collection as CollectionName;
+  const { collection } = link;
+  if (!isCollectionName(collection)) throw new ApiError('gone');
   const type = definitionOf(collection).type;
   const row = await selectItems(db, type).where('id', '=', link.item_id).executeTakeFirst();
   if (!row || row.deleted_at !== null) throw new ApiError('gone');

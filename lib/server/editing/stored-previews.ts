@@ -3,7 +3,7 @@ import type { User } from '@/lib/content/access';
 import type { Reference } from '../../content/field';
 import { checkInput, type AnyItem } from '../../content/input';
 import { unpublished } from '../../content/publication';
-import { definitionOf, type CollectionName } from '../../content/registry';
+import { definitionOf, isCollectionName, type CollectionName } from '../../content/registry';
 import type { Database } from '../db/database';
 import { createId } from '../base/ids';
 import { toItemFields } from '../content/items/items';
@@ -90,7 +90,7 @@ async function listStoredReferences(
     : [];
 }
 
-/** Returns a preview to its author. Throws `not_found`; `gone` once it has expired. */
+/** Returns a preview to its author. Throws `not_found`; `gone` once it has expired or its feature is gone. */
 export async function readPreview(
   db: Database,
   id: string,
@@ -99,5 +99,7 @@ export async function readPreview(
   const row = await db.selectFrom('preview').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.created_by !== reader.user.id) throw new ApiError('not_found');
   if (Date.parse(row.expires_at) <= reader.nowMs) throw new ApiError('gone');
-  return { collection: row.collection as CollectionName, item: JSON.parse(row.item) as AnyItem };
+  const { collection } = row;
+  if (!isCollectionName(collection)) throw new ApiError('gone');
+  return { collection, item: JSON.parse(row.item) as AnyItem };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentType } from '../../content/registry';
+import { isContentType } from '../../content/registry';
 import {
   chooseRedirect,
   listSources,
@@ -33,12 +33,15 @@ export function findStored(db: Database, source: string): Promise<RedirectRow | 
 
 async function readItems(db: Database, redirect: RedirectRow, now: string): Promise<RedirectItems> {
   const { source, slug_type, slug, item_type, item_id } = redirect;
-  const owner = slug_type === null || slug === null ? null : { type: slug_type as ContentType, name: slug };
+  const owner =
+    slug_type === null || slug === null || !isContentType(slug_type) ? null : { type: slug_type, name: slug };
   const address = toSharedSource(source).source;
   const isTaken = owner !== null && (await findShown(db, owner, address, now)) !== undefined;
   if (item_type === null || item_id === null) return { isTaken, item: null };
+  // Its pages went with its feature.
+  if (!isContentType(item_type)) return { isTaken, item: 'gone' };
   const row = await db
-    .selectFrom(item_type as ContentType)
+    .selectFrom(item_type)
     .select(['deleted_at', sql<number>`${isVisible(now)}`.as('visible')])
     .where('id', '=', item_id)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { collectionOfType, definitionOf, type ContentType } from '@/lib/content/registry';
+import { collectionOfType, definitionOf, isContentType, type ContentType } from '@/lib/content/registry';
 import type { Database } from '../db/database';
 import type { TokenQuery } from '../db/engine';
 import { engineOf } from '../db/engine-of';
@@ -86,7 +86,8 @@ export async function findEntries(
     select entry."key", entry.type, entry.item_id as "itemId", entry.locale, entry.anchor, entry.title,
       entry.keywords, entry.tags, entry.word_count as "wordCount", entry.first_day as "firstDay",
       entry.last_day as "lastDay" ${found}`.execute(db);
-  return rows;
+  // PostgreSQL stores the conditions, so those of an instance with further features may apply during an update.
+  return rows.filter(({ type }) => isContentType(type));
 }
 
 /** Returns which of the tokens exist in any entry, also in drafts. */

@@ -14,7 +14,6 @@ const tables: ReadonlySet<string> = new Set([
   'listDraftCollections',
   'listMenuGroups',
   'listMenuSections',
-  'listMessageAreas',
   'listPageBlocks',
   'listSitePages',
   'listSystemPages',

@@ -14,7 +14,7 @@ import { staffApi } from '@/lib/clients/api-clients';
 import { readSession, type Session } from '@/lib/auth/session/session';
 import { env } from '@/lib/env/env';
 import { isLocale } from '@/lib/i18n/locales';
-import { readMessages } from '@/lib/i18n/messages';
+import { readCabinetMessages } from '@/lib/i18n/messages';
 import { listAll } from '@/lib/reads/list-all';
 import { version } from '@/lib/shared/version';
 
@@ -42,12 +42,10 @@ export default async function DeskLayout({ params, children }: Props) {
   // The page redirects to sign-in, because only the page knows its address.
   if (!session) return children;
   const [messages, serviceLinks, categories] = await Promise.all([
-    readMessages(locale),
+    readCabinetMessages(locale),
     listServiceLinks(session),
     listCategories(session),
   ]);
-  const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {} } = messages;
-  const { redirects = {}, timetable = {} } = messages;
   return (
     <FeaturesInBrowser>
       <CabinetProvider
@@ -59,7 +57,7 @@ export default async function DeskLayout({ params, children }: Props) {
         serviceLinks={serviceLinks}
         parts={formParts}
         categories={categories}
-        messages={{ common, accounts, cabinet, content, errors, redirects, timetable }}
+        messages={messages}
       >
         <CabinetShell version={version}>{children}</CabinetShell>
         {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}

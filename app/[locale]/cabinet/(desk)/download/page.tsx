@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cabinetFeatures } from '@/features/cabinet';
 import { ButtonLink } from '@/components/ui/button-link';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment } from '@/lib/content/registry';
@@ -35,10 +36,17 @@ export default async function DownloadRefusedPage({ params, searchParams }: Prop
   );
 }
 
+/** Sections with downloads that are no collection. */
+const otherSections = [
+  'history',
+  'settings',
+  ...cabinetFeatures.flatMap(({ tables = {} }) => Object.values(tables).map(({ section }) => section)),
+];
+
 /** Accepts names of sections only, because the query may be forged. */
 function toSectionPath(section: string | string[] | undefined): string {
   const isKnown =
     typeof section === 'string' &&
-    (['appeals', 'history', 'settings'].includes(section) || collectionOfCabinetSegment(section) !== null);
+    (otherSections.includes(section) || collectionOfCabinetSegment(section) !== null);
   return isKnown ? `/cabinet/${section}` : '/cabinet';
 }
