@@ -9,7 +9,7 @@ import { usePlaceLabel } from '../display/use-place-label';
 import type { ItemForm } from '../form/use-item-form';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
-import { findFirstWords, listOfferedTexts, type OfferedText } from './list-offered-texts';
+import { findFirstWords, listCopies, listOfferedTexts, type OfferedText } from './list-offered-texts';
 import styles from './autosave-offer.module.css';
 
 /** Offers the autosaves of this device and of the server that differ from the values with which the form opened. */
@@ -33,19 +33,25 @@ function Offers({ form }: { readonly form: ItemForm }) {
   useEffect(() => setOffered(isOffered), [isOffered, setOffered]);
   if (!first) return null;
 
+  /** Discards the texts that equal one. Returns the others. */
+  const forgetCopies = (text: AutosavedText) => {
+    const copies = listCopies(definition, texts, text);
+    copies.forEach(autosave.discard);
+    return texts.filter((other) => other !== text && !copies.includes(other));
+  };
   const toNotice = (offer: OfferedText) => (
     <Offer
       key={offer.text.id}
       form={form}
       offer={offer}
       onRestore={(text) => {
+        const rest = forgetCopies(text);
         const replaced = autosave.restore(text);
-        const rest = texts.filter((other) => other !== text);
         setTexts(replaced ? [replaced, ...rest] : rest);
       }}
       onDiscard={(text) => {
         autosave.discard(text);
-        setTexts(texts.filter((other) => other !== text));
+        setTexts(forgetCopies(text));
       }}
     />
   );

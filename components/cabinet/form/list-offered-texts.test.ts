@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { news } from '@/lib/content/types/news';
-import { findFirstWords, listOfferedTexts } from './list-offered-texts';
+import { findFirstWords, listCopies, listOfferedTexts } from './list-offered-texts';
 
 const opened = createInitialValues(news, '2026-05-01');
 const toText = (id: string, values: object) => ({
@@ -25,6 +25,12 @@ it('leaves out texts that equal the form or a newer text', () => {
     toText('d', { lead: title }),
   ];
   expect(listOfferedTexts(news, texts, opened).map(({ text }) => text.id)).toEqual(['a', 'd']);
+});
+
+it('finds the copies of a text, which are discarded with it', () => {
+  const title = { kz: null, ru: 'Олимпиада' };
+  const texts = [toText('a', { title }), toText('b', { title }), toText('c', {})];
+  expect(listCopies(news, texts, texts[0]!).map(({ id }) => id)).toEqual(['b']);
 });
 
 it.each([

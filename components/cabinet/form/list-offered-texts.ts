@@ -20,14 +20,23 @@ export function listOfferedTexts(
   texts: readonly AutosavedText[],
   opened: ItemValues,
 ): OfferedText[] {
-  const isSame = (a: ItemValues, b: ItemValues) => listDifferences(definition, a, b).length === 0;
   return texts
-    .filter(
-      (text, index) =>
-        !isSame(text.values, opened) &&
-        !texts.slice(0, index).some(({ values }) => isSame(values, text.values)),
-    )
+    .filter((text, index) => {
+      const isInForm = listDifferences(definition, text.values, opened).length === 0;
+      return !isInForm && listCopies(definition, texts.slice(0, index), text).length === 0;
+    })
     .map((text) => ({ text, places: listDifferences(definition, text.values, opened) }));
+}
+
+/** Returns the other autosaves that equal one. */
+export function listCopies(
+  definition: ContentDefinition,
+  texts: readonly AutosavedText[],
+  text: AutosavedText,
+): AutosavedText[] {
+  return texts.filter(
+    (other) => other !== text && listDifferences(definition, other.values, text.values).length === 0,
+  );
 }
 
 /** Returns the first words of an autosave in the places that differ; `null` if there are none. */
