@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readPreviewLinkStatus } from '@/lib/clients/read-preview-link-status';
 import { findWatch, watchHeader, type Replacement, type UpstreamWatch } from '@/lib/api/upstream-failures';
+import { toChosenWayBack } from './lib/auth/to-chosen-way-back';
 import { guardPage } from './lib/auth/guard-page';
 import { UnknownMiddlewareError } from '@/lib/addresses/page-access';
 import { findRouteAccess } from '@/lib/addresses/route-access';
@@ -48,7 +49,12 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   // A server action answers itself if the session has ended, so that the form keeps its text.
   if (request.method !== 'GET' && request.method !== 'HEAD') return showPage(request);
   try {
-    return (await guardPage(request)) ?? (await showPage(request));
+    const redirect = await guardPage(request);
+    if (redirect) return redirect;
+    const response = await showPage(request);
+    const wayBack = toChosenWayBack(request);
+    if (wayBack) response.cookies.set(wayBack);
+    return response;
   } catch (error) {
     if (!(error instanceof UnknownMiddlewareError)) throw error;
     return showUnknownMiddleware(request, error);
@@ -59,7 +65,7 @@ async function showPage(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!isSharedPreview(pathname)) {
     const isMissing = isPrivatePath(pathname) && findRouteAccess(pathname) === null;
-    if (isMissing) return showInstead(request, { address: toMissingPage(pathname), status: 404 });
+    if (isMissing) return showInstead(request, { address: toMissingPage(pathname) + search, status: 404 });
     return rewrite(request, toInternalPath(pathname) + search);
   }
   const refusal = await readPreviewLinkStatus(pathname);

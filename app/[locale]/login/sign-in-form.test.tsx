@@ -49,6 +49,15 @@ test('names empty fields in the language of the page and sends nothing', async (
   expect(signIn).not.toHaveBeenCalled();
 });
 
+test('sends the fragment of the address, which no server sees', async () => {
+  show();
+  window.location.hash = '#list';
+  await waitFor(() => expect(form().querySelector('[name=fragment]')).toHaveProperty('value', '#list'));
+  fireEvent.submit(form());
+  await waitFor(() => expect(signIn.mock.calls[0]?.[1].get('fragment')).toBe('#list'));
+  window.location.hash = '';
+});
+
 test('keeps the typed values beside the error of the server', async () => {
   show({ email: 'a@b.kz', error: 'Wrong password' });
   await loadValidation(email());

@@ -55,7 +55,7 @@ const askPage = (answer: Answer, request: Parameters<typeof ask>[1]) =>
   ask(withWholeDocuments(createNext(answer), fixedPages), request);
 
 test.each([
-  [404, '/cabinet/news/7?page=2', 'GET /kz/cabinet/404 404'],
+  [404, '/cabinet/news/7?page=2', 'GET /kz/cabinet/404?page=2 404'],
   [404, '/ru/login/nothing', 'GET /ru/404 404'],
   [500, '/ru/cabinet/news', 'GET /ru/500?request= 500'],
 ])('replaces an empty document with status %i of %s', async (status, url, shown) => {

@@ -64,7 +64,7 @@ export function createWholeSender(dispatch: Handler, fixedPages: FixedPages): Wh
 
 function toReplacement(url: string, status: number, { failure }: UpstreamWatch): Replacement {
   const path = url.split('?')[0]!;
-  if (status === 404) return { address: toMissingPage(path), status };
+  if (status === 404) return { address: toMissingPage(path) + url.slice(path.length), status };
   const { locale } = fromLocalePath(path);
   if (failure) return { address: `/${locale}/503?reason=${failure.code}`, status: failure.status };
   return { address: `/${locale}/500?request=${currentRequestId() ?? ''}`, status };
