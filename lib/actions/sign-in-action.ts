@@ -109,7 +109,7 @@ async function describe(locale: Locale, failure: SignInFailure): Promise<string>
   return t(`codes.${code}`, { minutes: Math.ceil(retryAfterSeconds / 60), megabytes: 0, field });
 }
 
-function toGeneralKey(code: ErrorCode): 'unavailable' | 'failed' | 'notSupported' {
-  if (unavailableCodes.includes(code)) return 'unavailable';
-  return errorStatuses[code] >= 500 && code !== 'not_supported' ? 'failed' : 'notSupported';
+function toGeneralKey(code: ErrorCode): 'unavailable' | 'failed' | 'wrongAnswer' {
+  if (code === 'bad_upstream' || code === 'not_supported' || errorStatuses[code] < 500) return 'wrongAnswer';
+  return unavailableCodes.includes(code) ? 'unavailable' : 'failed';
 }
