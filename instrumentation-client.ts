@@ -1,3 +1,4 @@
+import { ignoreRepeats } from '@/components/ui/form/ignore-repeats';
 import { beginRouteChange } from '@/components/ui/navigation/route-change';
 import { watchRequests } from '@/components/ui/navigation/watch-requests';
 
@@ -15,5 +16,6 @@ export { isLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 
 // Next runs this before hydration and calls the exported function on every navigation.
 watchRequests();
+ignoreRepeats();
 
 export const onRouterTransitionStart = beginRouteChange;

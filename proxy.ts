@@ -1,8 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readPreviewLinkStatus } from '@/lib/clients/read-preview-link-status';
-import { findWatch, watchHeader } from '@/lib/api/upstream-failures';
+import { findWatch, watchHeader, type Replacement, type UpstreamWatch } from '@/lib/api/upstream-failures';
+import { toChosenWayBack } from './lib/auth/to-chosen-way-back';
 import { guardPage } from './lib/auth/guard-page';
 import { UnknownMiddlewareError } from '@/lib/addresses/page-access';
+import { findRouteAccess } from '@/lib/addresses/route-access';
 import { renewSession } from './lib/auth/session/renew-session';
 import { createPrivatePolicy } from './lib/renderer/html/private-policy';
 import { fromLocalePath } from './lib/i18n/locales';
@@ -12,6 +14,7 @@ import {
   isSharedPreview,
   toExpiredPreviewPath,
   toInternalPath,
+  toMissingPage,
 } from './lib/i18n/routing';
 
 /** Matches all paths except the API, uploads, downloads, Next's files and files in the root of the site. */
@@ -41,10 +44,17 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
 }
 
 async function respond(request: NextRequest): Promise<NextResponse> {
+  const replacement = findRequestWatch(request)?.replacement;
+  if (replacement) return showInstead(request, replacement);
   // A server action answers itself if the session has ended, so that the form keeps its text.
   if (request.method !== 'GET' && request.method !== 'HEAD') return showPage(request);
   try {
-    return (await guardPage(request)) ?? (await showPage(request));
+    const redirect = await guardPage(request);
+    if (redirect) return redirect;
+    const response = await showPage(request);
+    const wayBack = toChosenWayBack(request);
+    if (wayBack) response.cookies.set(wayBack);
+    return response;
   } catch (error) {
     if (!(error instanceof UnknownMiddlewareError)) throw error;
     return showUnknownMiddleware(request, error);
@@ -53,7 +63,11 @@ async function respond(request: NextRequest): Promise<NextResponse> {
 
 async function showPage(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  if (!isSharedPreview(pathname)) return rewrite(request, toInternalPath(pathname) + search);
+  if (!isSharedPreview(pathname)) {
+    const isMissing = isPrivatePath(pathname) && findRouteAccess(pathname) === null;
+    if (isMissing) return showInstead(request, { address: toMissingPage(pathname) + search, status: 404 });
+    return rewrite(request, toInternalPath(pathname) + search);
+  }
   const refusal = await readPreviewLinkStatus(pathname);
   const path = toInternalPath(refusal ? toExpiredPreviewPath(pathname) : pathname);
   const response = rewrite(request, path + search);
@@ -68,17 +82,23 @@ async function showPage(request: NextRequest): Promise<NextResponse> {
 function showUnknownMiddleware(request: NextRequest, error: UnknownMiddlewareError): NextResponse {
   const { pathname } = request.nextUrl;
   console.error(`[auth] ${error.message}: ${pathname}`);
-  setPageStatus(request, 500);
   const { locale } = fromLocalePath(pathname);
-  return rewrite(request, `/${locale}/500?reason=unknown_middleware`);
+  return showInstead(request, { address: `/${locale}/500?reason=unknown_middleware`, status: 500 });
+}
+
+/** Shows another page in place of that of the address. */
+function showInstead(request: NextRequest, { address, status }: Replacement): NextResponse {
+  setPageStatus(request, status);
+  return rewrite(request, address);
 }
 
 /** Rewrites a request to the address of a page within Next. */
 function rewrite(request: NextRequest, address: string): NextResponse {
   const { pathname } = request.nextUrl;
   const target = new URL(address, request.url);
-  // A response to a form is not cached, so it needs a policy with a nonce as well.
-  if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
+  // A response to a form is not cached, so it needs a policy with a nonce as well, and so does its replacement.
+  const isOfForm = request.method === 'POST' || findRequestWatch(request)?.replacement !== undefined;
+  if (!isPrivatePath(pathname) && !isOfForm) return NextResponse.rewrite(target);
   const policy = createPrivatePolicy(crypto.randomUUID(), { isFramed: isFramedPath(pathname) });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its scripts from this request header.
@@ -89,7 +109,11 @@ function rewrite(request: NextRequest, address: string): NextResponse {
 }
 
 /** Sets the status of the response, which a rewrite to a page cannot. */
-function setPageStatus({ headers }: NextRequest, status: number): void {
-  const watch = findWatch(headers.get(watchHeader));
+function setPageStatus(request: NextRequest, status: number): void {
+  const watch = findRequestWatch(request);
   if (watch) watch.pageStatus = status;
+}
+
+function findRequestWatch({ headers }: NextRequest): UpstreamWatch | undefined {
+  return findWatch(headers.get(watchHeader));
 }

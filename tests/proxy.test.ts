@@ -101,9 +101,12 @@ describe('a visitor', () => {
     ['/ru/login?page=2', '/ru/login?page=2'],
     ['/login/invite', '/kz/login/invite'],
     ['/login/reset', '/kz/login/reset'],
-    ['/cabinet/nothing', '/kz/cabinet/nothing'],
-    ['/ru/cabinet/nothing/new', '/ru/cabinet/nothing/new'],
-    ['/cabinet/users/7/8', '/kz/cabinet/users/7/8'],
+    ['/cabinet/nothing', '/kz/cabinet/404'],
+    ['/cabinet/404', '/kz/cabinet/404'],
+    ['/ru/cabinet/nothing/new?q=a', '/ru/cabinet/404?q=a'],
+    ['/cabinet/users/7/8', '/kz/cabinet/404'],
+    ['/ru/login/nothing', '/ru/404'],
+    ['/preview', '/kz/404'],
     ['/news', '/kz/news'],
   ])('of %s gets the page %s', async (path, page) => {
     const answer = await ask(path);
@@ -128,6 +131,31 @@ describe('a visitor', () => {
 
   test('who sends a form gets the answer of its action', async () => {
     expect((await ask('/cabinet/news', {}, 'POST')).page).toBe('/kz/cabinet/news');
+  });
+});
+
+describe('a visitor who changes the language of the sign-in page', () => {
+  const change = (path: string, from: string, wayBack: string) =>
+    ask(path, { referer: from, cookie: `auth.redirect=${encodeURIComponent(wayBack)}` });
+
+  test.each([
+    ['/ru/login?page=1', '/login?page=1', '/cabinet/partner?page=1#a', '/ru/cabinet/partner?page=1#a'],
+    ['/login', '/ru/login', '/ru/cabinet', '/cabinet'],
+    ['/ru/login/reset', '/login/reset', '/cabinet', '/ru/cabinet'],
+  ])('at %s returns in the chosen one', async (path, from, wayBack, expected) => {
+    const answer = await change(path, siteUrl + from, wayBack);
+    expect(answer.cookies).toEqual({ 'auth.redirect': expected });
+  });
+
+  test.each([
+    ['comes from another page', '/ru/login', `${siteUrl}/about`, '/cabinet'],
+    ['comes from another site', '/ru/login', 'http://other.example/login', '/cabinet'],
+    ['hides where they come from', '/ru/login', '', '/cabinet'],
+    ['stays in the language', '/ru/login', `${siteUrl}/ru/login`, '/cabinet'],
+    ['has no usable way back', '/ru/login', `${siteUrl}/login`, '//evil.example'],
+    ['is on a public page', '/ru/about', `${siteUrl}/about`, '/cabinet'],
+  ])('keeps the way back if the visitor %s', async (_, path, from, wayBack) => {
+    expect((await change(path, from, wayBack)).cookies).toEqual({});
   });
 });
 

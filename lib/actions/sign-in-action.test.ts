@@ -141,3 +141,23 @@ test('names a wrong password', async () => {
     errors: {},
   });
 });
+
+test.each([
+  ['no field of the form', 401, {}, 'errors.codes.invalid_credentials'],
+  ['no field of the form', 422, {}, 'errors.codes.invalid_credentials'],
+  ['the account', 403, {}, 'errors.codes.sign_in_refused'],
+  ['the address', 404, {}, 'login.wrongAnswer'],
+  ['the method', 405, {}, 'login.wrongAnswer'],
+  ['the address for good', 410, {}, 'login.wrongAnswer'],
+  ['the media type', 415, {}, 'login.wrongAnswer'],
+  ['the number of attempts', 429, {}, 'errors.codes.too_many_requests'],
+  ['a reason that it does not name', 409, {}, 'login.wrongAnswer'],
+  ['an own fault', 500, {}, 'login.unavailable'],
+  ['an own fault with a code', 500, { code: 'internal' }, 'login.failed'],
+  ['the method', 501, {}, 'login.wrongAnswer'],
+  ['the moment', 503, {}, 'login.unavailable'],
+  ['the disk', 507, {}, 'login.failed'],
+])('explains a sign-in that an API refuses because of %s with status %i', async (_, status, body, error) => {
+  provideEmbeddedApi(async () => Response.json(body, { status }));
+  expect(await submit({ email, password })).toEqual({ step: 'password', email, error, errors: {} });
+});

@@ -7,6 +7,9 @@ import { readPendingTicket, removePendingTicket, storePendingTicket } from '../a
 import { readSignInErrorTexts } from '../auth/sign-in/read-sign-in-error-texts';
 import { signIn, signInWithTicket } from '../auth/sign-in/sign-in';
 import { toLanding } from '../auth/sign-in/to-landing';
+import { errorStatuses, type ErrorCode } from '../api/errors';
+import { unavailableCodes } from '../api/unavailable-codes';
+import { fragmentField } from '../auth/sign-in/sign-in-fields';
 import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
 import { takeWayBack } from '../auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
@@ -49,7 +52,7 @@ async function checkPassword(
   const state = { step: 'password', email, error: null, errors } as const;
   if (Object.keys(errors).length > 0) return state;
   const result = await signIn({ email: email.trim(), password: readFormText(form, 'password') });
-  if (result.ok) return enter(locale);
+  if (result.ok) return enter(locale, form);
   const { failure, ticket } = result;
   if (failure.code !== 'second_factor_required') return { ...state, error: await describe(locale, failure) };
   // A remote API whose second step the site cannot take.
@@ -69,7 +72,7 @@ async function checkCode(
   const state = { step: 'code', email, error: null, errors } as const;
   if (Object.keys(errors).length > 0) return state;
   const result = await signInWithTicket(ticket, readFormText(form, 'code').trim());
-  if (result.ok) return enter(locale);
+  if (result.ok) return enter(locale, form);
   const { failure } = result;
   if (failure.code === 'gone') return startOver(locale);
   const error = await describe(locale, failure);
@@ -83,17 +86,30 @@ async function startOver(locale: Locale): Promise<SignInState> {
   return { step: 'password', email: '', error: t('codeOver'), errors: {} };
 }
 
-/** Redirects a person who has signed in to the way back. */
-async function enter(locale: Locale): Promise<never> {
+/** Redirects a person who has signed in to the way back, with the fragment that the browser kept. */
+async function enter(locale: Locale, form: FormData): Promise<never> {
   await removePendingTicket();
-  return redirect(await toLanding(await takeWayBack(locale)));
+  return redirect(await toLanding(await takeWayBack(locale, readFormText(form, fragmentField))));
 }
+
+/** Codes whose general text is true at a sign-in, where nothing is saved. */
+const explainedCodes: readonly ErrorCode[] = [
+  'invalid_credentials',
+  'invalid_second_factor',
+  'too_many_requests',
+  'sign_in_refused',
+  'user_unreadable',
+];
 
 async function describe(locale: Locale, failure: SignInFailure): Promise<string> {
   const { code, retryAfterSeconds = 60, field = '' } = failure;
-  if (code === 'upstream_unavailable' || code === 'bad_upstream') {
-    return (await getTranslations({ locale, namespace: 'login' }))('unavailable');
-  }
+  if (!explainedCodes.includes(code))
+    return (await getTranslations({ locale, namespace: 'login' }))(toGeneralKey(code));
   const t = await getTranslations({ locale, namespace: 'errors' });
   return t(`codes.${code}`, { minutes: Math.ceil(retryAfterSeconds / 60), megabytes: 0, field });
+}
+
+function toGeneralKey(code: ErrorCode): 'unavailable' | 'failed' | 'wrongAnswer' {
+  if (code === 'bad_upstream' || code === 'not_supported' || errorStatuses[code] < 500) return 'wrongAnswer';
+  return unavailableCodes.includes(code) ? 'unavailable' : 'failed';
 }

@@ -10,7 +10,7 @@ function listRoutes(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)(page\.tsx?|route\.ts)$/.test(path))
     .map((path) => `/${path}`.replace(/\/\([^)]+\)/g, '').replace(/\/[^/]+$/, '') || '/')
-    .filter((route) => !/\[\.{3}rest\]|^\/(404|410|500|503)(\/|$)/.test(route));
+    .filter((route) => !/\[\.{3}rest\]|\/(404|410|500|503)(\/|$)/.test(route));
 }
 
 test('every route has an access mark, and every mark a route', () => {

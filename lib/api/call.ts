@@ -111,7 +111,9 @@ async function send(settings: CallSettings, endpoint: Endpoint, options: CallOpt
   const isRefusal = status >= 400 && status < 500 && !absentStatuses.includes(status);
   if (settings.isVisitor && endpoint.method === 'GET' && isRefusal)
     throw new ApiError('bad_upstream', {}, { cause: new Error(`It refuses visitors with status ${status}`) });
-  throw (await isAbsent(endpoint, response)) ? new ApiError('not_supported') : await fromResponse(response);
+  throw (await isAbsent(endpoint, response))
+    ? new ApiError('not_supported')
+    : await fromResponse(response, options.form !== undefined);
 }
 
 function toBody({ form, json }: CallOptions, headers: Headers): RequestInit {

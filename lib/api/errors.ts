@@ -147,16 +147,20 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   507: 'storage_full',
 };
 
+function toCode(status: number, isUpload: boolean): ErrorCode | undefined {
+  return status === 415 && !isUpload ? 'unsupported_media_type' : codesByStatus[status];
+}
+
 /**
  * Converts an unsuccessful response to an error. A body that is not JSON, such as a proxy's page, becomes
- * `upstream_unavailable` for 5xx and `bad_upstream` otherwise.
+ * `upstream_unavailable` for 5xx and `bad_upstream` otherwise. `isUpload`: whether a file was sent.
  */
-export async function fromResponse(response: Response): Promise<ApiError> {
+export async function fromResponse(response: Response, isUpload = true): Promise<ApiError> {
   const problem = await readJson(response);
   if (!isRecord(problem)) {
     return new ApiError(response.status >= 500 ? 'upstream_unavailable' : 'bad_upstream');
   }
-  const code = isErrorCode(problem['code']) ? problem['code'] : codesByStatus[response.status];
+  const code = isErrorCode(problem['code']) ? problem['code'] : toCode(response.status, isUpload);
   if (!code) return new ApiError(response.status >= 500 ? 'upstream_unavailable' : 'bad_upstream');
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError(code, {

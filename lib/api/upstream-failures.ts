@@ -1,6 +1,13 @@
 import { ApiError } from '@/lib/api/errors';
 import { shareInProcess } from '@/lib/shared/share-in-process';
 
+/** A page that is shown in place of another one. */
+export interface Replacement {
+  /** Path and query of the page within Next. */
+  readonly address: string;
+  readonly status: number;
+}
+
 /** Record of one request that pages, actions and the middleware fill for the server. */
 export interface UpstreamWatch {
   /** First failure of a call; `null` if none has failed. */
@@ -15,6 +22,8 @@ export interface UpstreamWatch {
   hasActionBegun?: boolean;
   /** Status that the middleware chose, because pages cannot set one. */
   pageStatus?: number;
+  /** Page that the middleware shows, because that of the address is missing or fails. */
+  replacement?: Replacement;
   /** Receives errors that Next reports; `route` is the path of the page's folder. */
   reportError?: (error: unknown, route: string) => void;
 }

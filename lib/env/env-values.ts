@@ -3,18 +3,32 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Returns an address without trailing slashes. Throws {@link EnvError}. */
+/**
+ * Returns the base of addresses, without trailing slashes. Refuses what a path cannot be appended to, and credentials,
+ * which `fetch` refuses. Throws {@link EnvError}.
+ */
 export function readHttpUrl(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return value.replace(/\/+$/, '');
-  throw new EnvError(`${name} must be an address that begins with http:// or https://, not "${value}".`);
+  const url = parseHttpUrl(name, value);
+  // `url.search` and `url.hash` are empty for a lone mark.
+  if (/[?#]/.test(value))
+    throw new EnvError(`${name} must be an address without a query or fragment (? or #).`);
+  return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
 /** Returns the origin of an address without a path. Throws {@link EnvError}. */
 export function readOrigin(name: string, value: string): string {
-  const url = new URL(readHttpUrl(name, value));
-  if (url.pathname === '/' && !url.search && !url.hash) return url.origin;
-  throw new EnvError(`${name} must be an address without a path, like ${url.origin}, not "${value}".`);
+  const { origin, pathname, search, hash } = parseHttpUrl(name, value);
+  if (pathname === '/' && !search && !hash) return origin;
+  throw new EnvError(`${name} must be an address without a path, like ${origin}, not "${value}".`);
+}
+
+function parseHttpUrl(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  // The value may be secret, so it is not part of the message.
+  if (url?.username || url?.password)
+    throw new EnvError(`${name} must be an address without a user or password.`);
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
+  throw new EnvError(`${name} must be an address that begins with http:// or https://, not "${value}".`);
 }
 
 /** Returns a whole number from 1 to `max`. Throws {@link EnvError}. */

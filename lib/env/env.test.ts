@@ -44,6 +44,43 @@ test('HSTS_SUBDOMAINS is off unless it is set', () => {
   expect(() => readFlag('yes')).toThrow('HSTS_SUBDOMAINS must be true or false, not "yes".');
 });
 
+describe('addresses', () => {
+  const readPlace = (settings: Record<string, string>) =>
+    readEnv({ AUTH_SECRET: 'a'.repeat(32), S3_BUCKET: 'files', ...settings });
+
+  test.each([
+    ['http://127.0.0.1:4112/api', 'http://127.0.0.1:4112/api'],
+    ['https://API.example/v2//', 'https://api.example/v2'],
+    ['https://api.example', 'https://api.example'],
+  ])('reads the API_URL %s as %s', (value, expected) => {
+    expect(readPlace({ API_URL: value }).apiUrl).toBe(expected);
+  });
+
+  const names = ['API_URL', 'S3_ENDPOINT'] as const;
+
+  test.each(
+    names.flatMap((name) =>
+      ['?token=secret', '?', '#secret', '#'].map((rest) => [name, `http://api.example/api${rest}`] as const),
+    ),
+  )('refuses a query or a fragment: %s=%s', (name, value) => {
+    const message = `${name} must be an address without a query or fragment (? or #).`;
+    expect(() => readPlace({ [name]: value })).toThrow(new EnvError(message));
+  });
+
+  test.each(
+    [...names, 'SITE_URL'].flatMap((name) =>
+      ['user:secret@', 'secret@', ':secret@'].map((rest) => [name, `http://${rest}site.example`] as const),
+    ),
+  )('refuses credentials without repeating them: %s=%s', (name, value) => {
+    const message = `${name} must be an address without a user or password.`;
+    expect(() => readPlace({ [name]: value })).toThrow(new EnvError(message));
+  });
+
+  test.each(['ftp://api.example', 'api.example', '/api', 'http://'])('refuses the API_URL %s', (value) => {
+    expect(() => readPlace({ API_URL: value })).toThrow(/^API_URL must be an address that begins with http/);
+  });
+});
+
 describe('DATABASE_URL', () => {
   const readDatabase = (settings: Record<string, string>) =>
     readEnv({ AUTH_SECRET: 'a'.repeat(32), DATA_DIR: '/tmp/data', ...settings }).database;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivatePath, toInternalPath, toSwitchPath, toOtherLocalePath } from './routing';
+import { isPrivatePath, toInternalPath, toMissingPage, toSwitchPath, toOtherLocalePath } from './routing';
 
 test.each([
   ['/', '/kz'],
@@ -19,8 +19,21 @@ test.each([
   ['/ru', 'kz', '/'],
   ['/cabinet/news?page=2#top', 'ru', '/ru/cabinet/news?page=2#top'],
   ['/ru/about', 'ru', '/ru/about'],
+  ['/?q=a#top', 'ru', '/ru?q=a#top'],
+  ['/ru?q=a#top', 'kz', '/?q=a#top'],
 ] as const)('translates %s in %s to %s', (path, locale, twin) => {
   expect(toOtherLocalePath(path, locale)).toBe(twin);
+});
+
+test.each([
+  ['/cabinet/nothing', '/kz/cabinet/404'],
+  ['/ru/cabinet/news/7', '/ru/cabinet/404'],
+  ['/cabinet', '/kz/cabinet/404'],
+  ['/ru/cabinet/preview/7/page', '/ru/404'],
+  ['/login/nothing', '/kz/404'],
+  ['/ru/preview', '/ru/404'],
+])('shows %s, which is missing, with %s', (path, internal) => {
+  expect(toMissingPage(path)).toBe(internal);
 });
 
 test.each([

@@ -12,6 +12,14 @@ export function goneAbove(parent: string): string {
   return toLocalePath(locale, gonePath + (path === '/' ? '' : path));
 }
 
+/** Returns the path within Next of the page that says that the one at `publicPath`, a private path, is missing. */
+export function toMissingPage(publicPath: string): string {
+  const { locale, path } = fromLocalePath(publicPath);
+  // A preview has no frame of the cabinet.
+  const isOfCabinet = /^\/cabinet(?!\/preview\/)(\/|$)/.test(path);
+  return `/${locale}${isOfCabinet ? '/cabinet' : ''}${notFoundPath}`;
+}
+
 /** Returns the path of a page within Next: `/about` is rendered by `/kz/about`. */
 export function toInternalPath(publicPath: string): string {
   const { locale, path } = fromLocalePath(publicPath);
@@ -20,7 +28,8 @@ export function toInternalPath(publicPath: string): string {
 
 /** Returns the public path of the same page in another language, with query and fragment. */
 export function toOtherLocalePath(publicPath: string, locale: Locale): string {
-  return toLocalePath(locale, fromLocalePath(publicPath).path);
+  const path = /^[^?#]*/.exec(publicPath)![0];
+  return toLocalePath(locale, fromLocalePath(path).path) + publicPath.slice(path.length);
 }
 
 /**

@@ -20,6 +20,7 @@ import { withErrorPages } from '@/lib/renderer/html/error-pages';
 import { createFormJob } from '@/lib/renderer/next/form-job';
 import { createForwardToNext } from '@/lib/renderer/next/forward-to-next';
 import { withErrorLog } from '@/lib/renderer/next/request-errors';
+import { withWholeDocuments } from '@/lib/renderer/next/whole-documents';
 import { createPageJob, type PageJobOptions } from '@/lib/renderer/page-job';
 import { secretIdHeader, writesHeader } from '@/lib/protocol/jobs';
 import { createRedirectJob } from '@/lib/renderer/redirect-job';
@@ -53,6 +54,7 @@ export function createRendererListener(
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
   const dispatch = withErrorLog(next, log);
+  const fixedPages = createFixedPages(securityHeaders, readNames);
   const toForward = (call: Handler) =>
     createForwardToNext({
       dispatch: call,
@@ -67,8 +69,8 @@ export function createRendererListener(
         render: withErrorPages(createRenderer({ dispatch, siteUrl }), readNames),
         isMissingItem: api ? createItemCheck(siteUrl) : () => false,
       }),
-      forward: toForward(dispatch),
-      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders, readNames))),
+      forward: toForward(withWholeDocuments(dispatch, fixedPages)),
+      form: toForward(createFormJob(dispatch, fixedPages)),
       api: api ? toApiHandler(api, siteUrl) : null,
       redirect: settings.apiUrl ? createRedirectJob(connectToRemote(settings.apiUrl)) : null,
       due: async (_, response) => {

@@ -16,6 +16,11 @@ describe('error pages', () => {
       ['an unknown route', '/nothing/here'],
       ['a page whose parameter is invalid', '/basshylyq/nobody'],
       ['the address of the page for missing pages', '/404'],
+      ['an unknown route of the cabinet', '/cabinet/nothing'],
+      ['an unknown route below an item of the cabinet', '/cabinet/news/7/8?q=a'],
+      ['an unknown route of the sign-in', '/login/nothing'],
+      ['a preview without a token', '/preview'],
+      ['the address of the page for missing pages of the cabinet', '/cabinet/404'],
       ['the address of the page for failures', '/500?reason=unknown_middleware'],
       ['the address of the page for an API that does not answer', '/503'],
     ] as const) {
@@ -23,6 +28,7 @@ describe('error pages', () => {
         const { status, body } = await sendRaw(site.url, { path: toLocalePath(locale, path) });
         expect(status).toBe(404);
         expect(body).toContain(`<html lang="${languages[locale]}"`);
+        expect(body).toContain(`<title>${t('site.notFound.title')}`);
         expect(body).toContain(`>${t('site.notFound.title')}</h1>`);
         expect(body).toContain(`href="${home}"`);
       });

@@ -6,13 +6,15 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ reason?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: failureTexts[(await params).locale].unavailableTitle, robots: { index: false } };
 }
 
-/** Renders the 503 document without reading content. */
-export default async function UnavailableDocument({ params }: Props) {
-  return <FailurePage locale={(await params).locale} isUnavailable />;
+/** Renders the 503 document without reading content. The renderer gives the reason. */
+export default async function UnavailableDocument({ params, searchParams }: Props) {
+  const [{ locale }, { reason }] = await Promise.all([params, searchParams]);
+  return <FailurePage locale={locale} isUnavailable isDatabaseAway={reason === 'database_unavailable'} />;
 }

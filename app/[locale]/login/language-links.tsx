@@ -1,6 +1,7 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { keepFragment } from '@/components/ui/navigation/keep-fragment';
+import { useQuery } from '@/components/ui/navigation/use-query';
 import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toLanguageLabel } from '@/lib/i18n/to-language-label';
 import switchStyles from '@/components/site/frame/language-switch.module.css';
@@ -15,8 +16,9 @@ interface Props {
   readonly shortNames: Readonly<Record<Locale, string>>;
 }
 
-/** Renders links to the same page in both languages, keeping the fragment. */
+/** Renders links to the same page in both languages, keeping the query and the fragment. */
 export function LanguageLinks({ locale, path, label, names, shortNames }: Props) {
+  const query = useQuery();
   return (
     <nav aria-label={label}>
       <ul role="list" className={switchStyles.list}>
@@ -24,7 +26,7 @@ export function LanguageLinks({ locale, path, label, names, shortNames }: Props)
           <li key={language}>
             <a
               className={switchStyles.language}
-              href={toLocalePath(language, path)}
+              href={toLocalePath(language, path) + query}
               hrefLang={toLanguage(language)}
               lang={toLanguage(language)}
               aria-label={toLanguageLabel(shortNames[language], names[language])}
@@ -38,8 +40,4 @@ export function LanguageLinks({ locale, path, label, names, shortNames }: Props)
       </ul>
     </nav>
   );
-}
-
-function keepFragment(event: MouseEvent<HTMLAnchorElement>): void {
-  event.currentTarget.hash = window.location.hash;
 }

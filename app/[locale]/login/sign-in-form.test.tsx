@@ -49,6 +49,15 @@ test('names empty fields in the language of the page and sends nothing', async (
   expect(signIn).not.toHaveBeenCalled();
 });
 
+test('sends the fragment of the address, which no server sees', async () => {
+  show();
+  window.location.hash = '#list';
+  await waitFor(() => expect(form().querySelector('[name=fragment]')).toHaveProperty('value', '#list'));
+  fireEvent.submit(form());
+  await waitFor(() => expect(signIn.mock.calls[0]?.[1].get('fragment')).toBe('#list'));
+  window.location.hash = '';
+});
+
 test('keeps the typed values beside the error of the server', async () => {
   show({ email: 'a@b.kz', error: 'Wrong password' });
   await loadValidation(email());
@@ -60,7 +69,7 @@ test('keeps the typed values beside the error of the server', async () => {
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(email().value).toBe('a@b.kz');
   const [, sent] = signIn.mock.calls[0]!;
-  expect(Object.fromEntries(sent)).toEqual({ email: 'a@b.kz', password: 'secret' });
+  expect(Object.fromEntries(sent)).toMatchObject({ email: 'a@b.kz', password: 'secret' });
 });
 
 test('shows the errors of the server at the fields', async () => {
@@ -85,5 +94,5 @@ test('checks the code in the second step', async () => {
   await waitFor(() => expect(screen.queryByText(login.codeRequired)).toBeNull());
   fireEvent.submit(form());
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
-  expect(Object.fromEntries(signIn.mock.calls[1]![1])).toEqual({ code: '123456' });
+  expect(Object.fromEntries(signIn.mock.calls[1]![1])).toMatchObject({ code: '123456' });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
+import { useActionState, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -9,7 +9,7 @@ import { useLateValidation } from '@/components/ui/form/use-late-validation';
 import { Notice } from '@/components/ui/notice';
 import type { SignInState } from '@/lib/actions/sign-in-action';
 import { maxPasswordLength } from '@/lib/api/limits';
-import { signInFields, type SignInField } from '@/lib/auth/sign-in/sign-in-fields';
+import { fragmentField, signInFields, type SignInField } from '@/lib/auth/sign-in/sign-in-fields';
 import { CodeStep, type CodeStepLabels } from './code-step';
 
 interface Props {
@@ -34,6 +34,12 @@ export function SignInForm({ action, labels, errorTexts, loginPath }: Props) {
     },
     send: submit,
   });
+  // Without scripts the browser itself carries the fragment from redirect to redirect.
+  const fragment = useSyncExternalStore(
+    observeFragment,
+    () => window.location.hash,
+    () => '',
+  );
   useEffect(() => {
     const target = state.error ? '[role=alert]' : '[aria-invalid]';
     form.current?.querySelector<HTMLElement>(target)?.focus();
@@ -46,6 +52,7 @@ export function SignInForm({ action, labels, errorTexts, loginPath }: Props) {
           {state.error}
         </Notice>
       )}
+      <input type="hidden" name={fragmentField} value={fragment} />
       {state.step === 'code' ? (
         <CodeStep
           labels={labels}
@@ -59,6 +66,11 @@ export function SignInForm({ action, labels, errorTexts, loginPath }: Props) {
       )}
     </form>
   );
+}
+
+function observeFragment(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
 }
 
 function PasswordStep({

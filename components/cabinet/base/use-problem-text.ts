@@ -15,29 +15,35 @@ export interface FormIssue extends Omit<InputIssue, 'code'> {
 
 const bytesPerMegabyte = 1024 * 1024;
 
+/** An error with the issues that are shown beside fields. */
+interface ShownProblem extends Omit<ActionProblem, 'issues'> {
+  readonly issues?: readonly FormIssue[];
+}
+
 /**
  * Returns a function that explains an error of a form, and says that the form keeps the typed text. Only for errors beside
  * which the text stays.
  */
-export function useFormProblemText(): (problem: ActionProblem) => string {
+export function useFormProblemText(): (problem: ShownProblem) => string {
   const t = useTranslations('errors');
   const toText = useProblemText();
   return (problem) => `${toText(problem)} ${t('kept')}`;
 }
 
 /** Returns a function that explains an error and what to do. */
-export function useProblemText(): (problem: ActionProblem) => string {
+export function useProblemText(): (problem: ShownProblem) => string {
   const t = useTranslations('errors');
   const locale = useOwnLocale();
   return ({
     code,
     retryAfterSeconds = 60,
-    maxBytes = 15 * bytesPerMegabyte,
+    maxBytes = 0,
     field = 'user',
     items,
     parent,
+    issues = [],
   }) =>
-    t(`codes.${code}`, {
+    t(issues.length === 0 && t.has(`withoutFields.${code}`) ? `withoutFields.${code}` : `codes.${code}`, {
       minutes: Math.ceil(retryAfterSeconds / 60),
       megabytes: Math.round(maxBytes / bytesPerMegabyte),
       field,

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/theme/class-names';
 import { findFieldKind } from '@/lib/content/leaves';
@@ -22,6 +23,7 @@ interface Props {
 
 /** Renders the errors of a form as links to the fields, and focuses the first. */
 export function ErrorSummary({ form, onGoTo }: Props) {
+  const t = useTranslations('errors');
   const toText = useFormProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
@@ -50,7 +52,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   return (
     <div className={classNames(styles.summary, isAll && styles.all)} role="alert">
       <p>
-        <strong>{toText(problem)}</strong>
+        <strong>{form.postponed ? t('chooseVersion') : toText({ ...problem, issues })}</strong>
       </p>
       {problem.uses && <UseList uses={problem.uses} linked />}
       {issues.length > 0 && (

@@ -77,5 +77,6 @@ export function SessionKeeper({ serverNowMs }: Props) {
 }
 
 function toSignInAddress(path: string): string {
-  return `${path}?${new URLSearchParams({ to: location.pathname + location.search }).toString()}`;
+  const to = location.pathname + location.search + location.hash;
+  return `${path}?${new URLSearchParams({ to }).toString()}`;
 }

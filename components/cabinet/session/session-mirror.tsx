@@ -12,7 +12,8 @@ export function SessionMirror({ onwards }: { onwards: string }) {
   useEffect(() => {
     mirrorSession(document.cookie, localStorage);
     const onStorage = ({ key }: StorageEvent) => {
-      if (isSessionChange(key) && readStoredEndMs(document.cookie) !== null) location.assign(onwards);
+      if (isSessionChange(key) && readStoredEndMs(document.cookie) !== null)
+        location.assign(onwards + location.hash);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { keepFragment } from '@/components/ui/navigation/keep-fragment';
+import { useQuery } from '@/components/ui/navigation/use-query';
 import { Ornament } from '@/components/ui/ornament';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toOtherLocalePath } from '@/lib/i18n/routing';
@@ -58,7 +60,7 @@ export function CabinetShell({ version, children }: Props) {
 function Languages() {
   const common = useTranslations('common.language');
   const { locale } = useCabinet();
-  const path = usePathname();
+  const address = usePathname() + useQuery();
   return (
     <ul className={styles.languages}>
       {locales.map((targetLocale) => (
@@ -66,11 +68,12 @@ function Languages() {
           {/* A full page load renders the document in the other language. */}
           <a
             className={styles.language}
-            href={toOtherLocalePath(path, targetLocale)}
+            href={toOtherLocalePath(address, targetLocale)}
             hrefLang={toLanguage(targetLocale)}
             lang={toLanguage(targetLocale)}
             aria-label={toLanguageLabel(common(`${targetLocale}Short`), common(targetLocale))}
             aria-current={targetLocale === locale ? 'true' : undefined}
+            onClick={keepFragment}
           >
             {common(`${targetLocale}Short`)}
           </a>

@@ -52,6 +52,11 @@ export function FailurePage({
         {isUnavailable ? 503 : 500}
       </p>
       <h1>{isUnavailable ? unavailable.title : title}</h1>
+      {isUnknownMiddleware && (
+        <p className={styles.code}>
+          <code lang="en">Unknown middleware</code>
+        </p>
+      )}
       <p className={styles.text}>
         {isUnavailable ? unavailable.text : isLoad ? texts.loadFailedText : texts.text}
       </p>

@@ -59,3 +59,10 @@ test.each([401, 422])('a refresh that is answered with %i fails as unauthenticat
   const refreshed = clientOf(status, {}).refresh({ refresh_token: 'r' });
   await expect(refreshed).rejects.toMatchObject({ code: 'unauthenticated' });
 });
+
+test.each([[[]], [[{ user: { id: 7 } }]], ['7'], [7], [true], [null]])(
+  'reads %j as a body without a user',
+  async (body) => {
+    expect(await clientOf(200, body).readUser()).toBeNull();
+  },
+);

@@ -62,13 +62,15 @@ export const sessionEndpoints = {
     refusal: 'unauthenticated',
     answer: loginResult,
   }),
-  /** A setting names the field with the user, so the client returns the whole body. */
+  /**
+   * A setting names the field with the user, so the client returns the whole body. A body that is no object has no field.
+   */
   readUser: endpoint({
     method: 'GET',
     path: '/user',
     caller: 'staff',
     summary: 'Returns the signed-in person',
-    answer: z.looseObject({}).nullable(),
+    answer: z.looseObject({}).nullable().catch(null),
     essential: true,
   }),
   logout: endpoint({

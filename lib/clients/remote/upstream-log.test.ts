@@ -31,6 +31,20 @@ test('writes one line per minute with the number of omitted failures', () => {
   expect(lines.at(-1)).not.toContain('more since');
 });
 
+test('writes a line about an answer against the contract beside one about a late answer', () => {
+  const { lines, log } = create();
+  const odd = new ApiError(
+    'bad_upstream',
+    {},
+    { cause: new Error('The answer does not match the contract') },
+  );
+  for (const error of [down, odd, down, odd]) log(error, contract.readUser);
+  expect(lines).toEqual([
+    '[api] GET /user: upstream_unavailable: connect ECONNREFUSED',
+    '[api] GET /user: bad_upstream: The answer does not match the contract',
+  ]);
+});
+
 test.each<[string, unknown, string]>([
   ['the innermost cause', new Error('outer', { cause: new Error('inner') }), 'inner'],
   ['on one line', new Error('a\n  b\r\nc'), 'a b c'],

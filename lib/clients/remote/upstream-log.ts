@@ -1,16 +1,21 @@
 import { createLimitedLog } from '@/lib/log/limited-log';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import type { ApiError } from '@/lib/api/errors';
+import type { ApiError, ErrorCode } from '@/lib/api/errors';
 
-/** Creates a log of failed calls that writes at most one line per minute. */
+/**
+ * Creates a log of failed calls that writes at most one line per minute for each code: an answer against the contract must
+ * not be hidden by one that is late.
+ */
 export function createUpstreamLog(
   log: (line: string) => void,
   now: () => number = Date.now,
 ): (error: ApiError, endpoint: Endpoint) => void {
-  const limited = createLimitedLog(log, now);
+  const limited = new Map<ErrorCode, (line: string) => void>();
   return (error, { method, path }) => {
+    const { code } = error;
+    if (!limited.has(code)) limited.set(code, createLimitedLog(log, now));
     // Logs the path template: parameters and query may contain personal data.
-    limited(`[api] ${method} ${path}: ${error.code}: ${toReason(error.cause)}`);
+    limited.get(code)!(`[api] ${method} ${path}: ${code}: ${toReason(error.cause)}`);
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAddressList } from '@/lib/env/address-list';
+import { readBearer } from '@/lib/http/read-bearer';
 import { readIpAddress } from '@/lib/http/ip-address';
 import type { MetricsAccess } from '@/lib/env/metrics-access';
 
@@ -54,9 +55,9 @@ function isOfThisMachine({ socket, headers }: IncomingMessage): boolean {
 }
 
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const sent = readBearer(headers.authorization);
   // Digests have the same length, which the comparison needs.
-  return sent !== undefined && timingSafeEqual(toDigest(sent), toDigest(token));
+  return sent !== null && timingSafeEqual(toDigest(sent), toDigest(token));
 }
 
 function toDigest(text: string): Buffer {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import inject, { type Response as InjectedResponse } from 'light-my-request';
 import type { Handler } from '@/lib/http/handler';
 
@@ -26,11 +27,39 @@ export async function injectRequest(dispatch: Handler, request: IncomingMessage)
   return answer;
 }
 
+/**
+ * Returns Next's response to a request without a body, as soon as it begins. Next stops when the connection of `response`
+ * closes.
+ */
+export function injectRead(
+  dispatch: Handler,
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  response: ServerResponse,
+): Promise<InjectedResponse> {
+  return inject(
+    (injected, own) => {
+      response.once('close', () => own.destroy());
+      dispatch(injected, own).catch((error: Error) => own.destroy(error));
+    },
+    { method: method as 'GET', url, headers, payloadAsStream: true },
+  );
+}
+
+/** Sends a response of {@link injectRead}. */
+export async function streamInjected(answer: InjectedResponse, response: ServerResponse): Promise<void> {
+  passHead(answer, response);
+  await pipeline(answer.stream(), response);
+}
+
 /** Sends a response of {@link injectRequest}. */
 export function sendInjected(answer: InjectedResponse, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(answer.headers)) {
+  passHead(answer, response);
+  response.end(answer.rawPayload);
+}
+
+function passHead({ statusCode, headers }: InjectedResponse, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !connectionHeaders.has(name)) response.setHeader(name, value);
   }
-  response.writeHead(answer.statusCode);
-  response.end(answer.rawPayload);
+  response.writeHead(statusCode);
 }

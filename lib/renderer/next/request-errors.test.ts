@@ -83,7 +83,7 @@ test('prints errors outside of a request', () => {
   expect(printed).toHaveBeenCalledWith(error);
 });
 
-test('logs at most one line a minute for actions that Next does not know', async () => {
+test('logs at most one line of each kind a minute for actions that Next does not know', async () => {
   const lines: string[] = [];
   const print = vi.fn();
   const warn = withLimitedWarnings(print);
@@ -108,8 +108,9 @@ test('logs at most one line a minute for actions that Next does not know', async
     );
   }
   expect(lines).toHaveLength(1);
-  expect(print).toHaveBeenCalledOnce();
+  expect(print).toHaveBeenCalledTimes(2);
   expect(String(print.mock.calls[0])).toMatch(/^Error: Failed to find Server Action "x{1,600}$/);
+  expect(print).toHaveBeenLastCalledWith('Missing origin header');
   warn('outside of a request');
   expect(print).toHaveBeenLastCalledWith('outside of a request');
 });

@@ -3,6 +3,7 @@ import { format, inspect } from 'node:util';
 import { unavailableCodes } from '../../api/unavailable-codes';
 import { findWatch, watchHeader } from '@/lib/api/upstream-failures';
 import { createLimitedLog } from '@/lib/log/limited-log';
+import { createLimitedLogByKind } from '@/lib/log/limited-log-by-kind';
 import type { Handler } from '@/lib/http/handler';
 import type { Log } from '../../log/log';
 import { currentRequestId } from '../../log/request-context';
@@ -52,11 +53,11 @@ export function withoutReportedErrors(print: Print): Print {
 }
 
 /**
- * Wraps `console.warn` so that it writes at most one line per minute for requests: Next warns of each action that it
- * does not know, with a stack.
+ * Wraps `console.warn` so that it writes at most one line of each kind per minute for requests: Next warns of each
+ * action that it does not know, with a stack, and clients can cause warnings about their cookies.
  */
 export function withLimitedWarnings(print: Print): Print {
-  const limited = createLimitedLog(print);
+  const limited = createLimitedLogByKind(print);
   return (...values) => {
     if (!reportedErrors.getStore()) print(...values);
     else limited(format(...values.map((value) => (value instanceof Error ? String(value) : value))));

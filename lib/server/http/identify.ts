@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../api/errors';
 import type { User } from '@/lib/content/access';
+import { readBearer } from '@/lib/http/read-bearer';
 import type { Deps } from './deps';
 
 /** Principal of a request; all fields are `null` for a visitor. */
@@ -27,7 +28,7 @@ export const visitor: Principal = { user: null, token: null, sessionId: null };
  */
 export async function identify(deps: Deps, authorization: string | undefined): Promise<Principal> {
   if (!authorization) return visitor;
-  const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1];
+  const token = readBearer(authorization);
   const speaker = token ? await deps.tokens.read(deps.database.db, token, deps.now()) : null;
   if (!token || !speaker) throw new ApiError('unauthenticated');
   return { user: speaker.user, token, sessionId: speaker.sessionId };

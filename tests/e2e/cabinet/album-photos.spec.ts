@@ -138,7 +138,7 @@ test.describe('the photo screen of an album', () => {
     await write(colleague, 'Theirs');
     await expect(colleague.getByText(t('cabinet.photos.allSaved'))).toBeVisible();
     await write(page, 'Mine');
-    const question = page.getByRole('alert').filter({ hasText: t('errors.codes.version_mismatch') });
+    const question = page.getByRole('alert').filter({ hasText: t('errors.chooseVersion') });
     await expect(question.getByText('Theirs')).toBeVisible();
     await expectNoViolations(page, (axe) => axe);
     const stored = async () => (await api.images.list({ album: album.id })).data[0]!.alt.kz;

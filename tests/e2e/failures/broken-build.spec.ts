@@ -43,6 +43,7 @@ test.describe('a broken build', { tag: fullRunOnly }, () => {
         expect(response?.status()).toBe(500);
         await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failure.unknownMiddleware'));
+        await expect(page.getByText('Unknown middleware', { exact: true })).toBeVisible();
         await expect(page.getByRole('textbox')).toHaveCount(0);
         expect(site.log()).toContain(`Unknown middleware staff: ${address}`);
       });

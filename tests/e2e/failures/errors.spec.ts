@@ -41,6 +41,28 @@ test('a missing private page answers visitors 404 in its language', async ({ pag
   }
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`missing pages of the cabinet are whole for staff (${locale})`, async ({ page, site }) => {
+      const t = readTexts(locale);
+      await openSession(page, site);
+      for (const [path, kind] of [
+        ['/nothing', 'page'],
+        ['/users/nobody', 'page'],
+        ['/news/00000000-0000-0000-0000-000000000000', 'item'],
+      ] as const) {
+        expect((await page.goto(toLocalePath(locale, `/cabinet${path}`)))?.status()).toBe(404);
+        await expect(page.locator('html')).toHaveAttribute('lang', languages[locale]);
+        await expect(page).toHaveTitle(new RegExp(`^${t('site.notFound.title')}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`cabinet.notFound.${kind}.title`));
+        await expect(page.getByRole('link', { name: t('common.backToHome') })).toBeVisible();
+      }
+    });
+  }
+});
+
 test('a page that throws answers 500 and reveals no cause', { tag: smoke }, async ({ browser }) => {
   const site = await startSite();
   const database = new BetterSqlite(join(site.dataDir, 'site.sqlite'));

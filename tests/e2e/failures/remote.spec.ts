@@ -83,7 +83,7 @@ test(
         await Promise.all([
           expectKnown(site.url, seen),
           ...locales.map((locale) => expectUnavailable(site.url, locale, unseen)),
-          expectSignInUnavailable(stranger, 'kz'),
+          expectSignInUnavailable(stranger, 'kz', code),
           expectStillSignedIn(page, status),
           expect(page.getByRole('alert').getByText(t(`errors.codes.${code}`))).toBeVisible({
             timeout: 15_000,
@@ -227,10 +227,11 @@ async function expectUnavailable(siteUrl: string, locale: Locale, path: string):
 }
 
 /** Expects that the sign-in form reports the failing API and sets no session. */
-async function expectSignInUnavailable(page: Page, locale: Locale): Promise<void> {
+async function expectSignInUnavailable(page: Page, locale: Locale, code: string): Promise<void> {
   await page.goto(toLocalePath(locale, '/login'));
   await submitSignInForm(page, locale);
-  await expect(page.getByText(readTexts(locale)('login.unavailable'))).toBeVisible({ timeout: 10_000 });
+  const key = code === 'bad_upstream' ? 'wrongAnswer' : 'unavailable';
+  await expect(page.getByText(readTexts(locale)(`login.${key}`))).toBeVisible({ timeout: 10_000 });
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).not.toContain('auth._token.local');
 }

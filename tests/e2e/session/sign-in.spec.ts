@@ -1,4 +1,4 @@
-import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { alsoOnPhone, alsoRemote, inFullRun, smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { admin } from '../support/running-site';
@@ -94,18 +94,45 @@ for (const locale of locales) {
       );
     });
 
+    test('returns to the fragment of the page, in the language chosen at the sign-in', async ({ page }) => {
+      await page.goto(local('/cabinet/news?q=x#content'));
+      await expect(page).toHaveURL(local('/login?q=x#content'));
+      const other = otherLocale(locale);
+      await page.locator(`nav a[hreflang=${toLanguage(other)}]`).click();
+      await expect(page).toHaveURL(toLocalePath(other, '/login?q=x#content'));
+      await submitSignInForm(page, other);
+      await expect(page).toHaveURL(toLocalePath(other, '/cabinet/news?q=x#content'));
+      await page.locator(`a[hreflang=${toLanguage(locale)}]`).click();
+      await expect(page).toHaveURL(local('/cabinet/news?q=x#content'));
+    });
+
+    test('sends one request for three clicks in one task', async ({ page }) => {
+      let requests = 0;
+      page.on('request', (request) => (requests += Number(request.method() === 'POST')));
+      await page.goto(local('/login'));
+      const button = page.getByRole('button', { name: t('login.submit'), exact: true });
+      await page.getByRole('textbox', { name: t('login.email') }).fill(`clicks-${locale}@lyceum.local`);
+      await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
+      await button.evaluate((element: HTMLElement) => {
+        for (let click = 0; click < 3; click++) element.click();
+      });
+      await expect(page.getByText(t('errors.codes.invalid_credentials'))).toBeVisible();
+      await expect(button).toBeEnabled();
+      expect(requests).toBe(1);
+    });
+
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
       test('signs in', async ({ page }) => {
-        await page.goto(local('/cabinet/news?q=x'));
+        await page.goto(local('/cabinet/news?q=x#content'));
         await submitSignInForm(page, locale, {
           email: `nojs-${locale}@lyceum.local`,
           password: 'not the password',
         });
         await expect(page.getByText(t('errors.codes.invalid_credentials'))).toBeVisible();
         await submitSignInForm(page, locale);
-        await expect(page).toHaveURL(local('/cabinet/news?q=x'));
+        await expect(page).toHaveURL(local('/cabinet/news?q=x#content'));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // Only a script can show the link to the cabinet.
         await page.goto(local('/about'));

@@ -44,8 +44,7 @@ async function readState(): Promise<State> {
 
 /** Returns the query of the requested page with the reason why it was not shown. */
 function toQuery(target: string | null, state: State): string {
-  const start = target?.indexOf('?') ?? -1;
-  const query = new URLSearchParams(start < 0 ? '' : target?.slice(start));
+  const query = new URLSearchParams(/\?[^#]*/.exec(target ?? '')?.[0]);
   query.delete('reason');
   if (state !== 'signed-out') query.set('reason', state);
   return query.size > 0 ? `?${query}` : '';

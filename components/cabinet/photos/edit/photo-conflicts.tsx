@@ -10,7 +10,6 @@ import { toValues } from '@/components/cabinet/values/item-values';
 import type { Choice } from '@/components/cabinet/values/merge-versions';
 import type { Place } from '@/components/cabinet/values/place';
 import { readPlace, toPath } from '@/components/cabinet/values/places';
-import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { toAltId } from './to-alt-id';
 import styles from './photo-conflicts.module.css';
 
@@ -26,7 +25,7 @@ const definition = definitionOf('images');
 /** Shows the texts of another editor at the conflicting places, and asks which text to save. */
 export function PhotoConflicts({ photo, places, onResolve }: Props) {
   const t = useTranslations('cabinet.photos');
-  const toText = useProblemText();
+  const errors = useTranslations('errors');
   const toLabel = usePlaceLabel(definition);
   const theirs = toValues(definition, photo);
 
@@ -44,7 +43,7 @@ export function PhotoConflicts({ photo, places, onResolve }: Props) {
 
   return (
     <div className={styles.problem} role="alert">
-      <p>{toText({ code: 'version_mismatch' })}</p>
+      <p>{errors('chooseVersion')}</p>
       {places.map((place) => (
         <div key={toPath(place)} className={styles.conflict} role="group" aria-label={toLabel(place)}>
           <p>

@@ -1,0 +1,34 @@
+/**
+ * Ignores further presses of a button and submissions of a form until the next frame. React shows that work has begun, and
+ * handlers see it, only after the task of the event: until then each event would start the same work again.
+ */
+export function ignoreRepeats(): void {
+  ignoreRepeatsOf('click', ({ target }) => (target instanceof Element ? target.closest('button') : null));
+  ignoreRepeatsOf('submit', ({ target }) => (target instanceof HTMLFormElement ? target : null));
+}
+
+function ignoreRepeatsOf(type: string, findStarter: (event: Event) => Element | null): void {
+  const started = new WeakSet<Element>();
+  // The window hears an event before React, which listens at the document.
+  window.addEventListener(
+    type,
+    (event) => {
+      const starter = findStarter(event);
+      if (!starter) return;
+      if (started.has(starter)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      started.add(starter);
+      afterNextFrame(() => started.delete(starter));
+    },
+    true,
+  );
+}
+
+/** Calls `work` after the next frame; a hidden page has none. */
+function afterNextFrame(work: () => void): void {
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
+}
