@@ -1,3 +1,4 @@
+import { removeOldDrafts } from '@/components/ui/form/drafts';
 import { ignoreRepeats } from '@/components/ui/form/ignore-repeats';
 import { beginRouteChange } from '@/components/ui/navigation/route-change';
 import { watchRequests } from '@/components/ui/navigation/watch-requests';
@@ -17,5 +18,7 @@ export { isLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 // Next runs this before hydration and calls the exported function on every navigation.
 watchRequests();
 ignoreRepeats();
+// On every page, because the reader may never open the form again.
+removeOldDrafts();
 
 export const onRouterTransitionStart = beginRouteChange;

@@ -6,7 +6,7 @@ import { autosave, discardAutosave, readAutosave } from '@/lib/actions/item-acti
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { readFormValues } from '@/components/cabinet/values/form-values';
-import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';
+import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 import {
   listOnDevice,
   mergeAutosaves,

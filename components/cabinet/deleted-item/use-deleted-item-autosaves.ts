@@ -6,7 +6,7 @@ import { unpublished } from '@/lib/content/publication';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';
+import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 import {
   listOnDevice,
   mergeAutosaves,

@@ -8,7 +8,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { keepTyped, type Choice } from '@/components/cabinet/values/merge-versions';
 import { explainRefusal } from './explain-refusal';
 import { readFormValues, resetFormValues, typeFormValues } from '@/components/cabinet/values/form-values';
-import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';
+import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import { toBase, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
 import { useSaveRecovery } from './use-save-recovery';

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/input';
 import { hasDownloadStarted } from '@/lib/views/download-mark';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { createIdempotencyKey } from '@/components/cabinet/base/idempotency-key';
+import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 import { ImportArchive } from './import-archive';
 import styles from './archive-section.module.css';
 

@@ -7,7 +7,7 @@ import { readClientAddress } from '@/lib/clients/read-client-address';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { honeypotField } from '../model/inquiry-form';
-import type { LookupState, ReportState } from '../model/report-form';
+import { reportKeyField, type LookupState, type ReportState } from '../model/report-form';
 import { readFormText } from '@/lib/http/read-form-text';
 import { toForm } from '@/lib/actions/to-form';
 
@@ -34,7 +34,7 @@ export async function sendReport(_last: ReportState, sent: FormData): Promise<Re
   if (readFormText(form, honeypotField) !== '') return refuse(t('failed'));
   try {
     const report = { message: values.message, contact: values.contact, locale };
-    const { reportCode } = await visitorApi(await readClientAddress()).createReport(report);
+    const { reportCode } = await visitorApi(await readClientAddress()).createReport(report, readKey(form));
     return { values: { message: '', contact: '' }, errors: {}, problem: null, code: reportCode };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -82,6 +82,12 @@ async function readProblem(locale: Locale, { code, details }: ApiError): Promise
   const minutes = Math.ceil((details.retryAfterSeconds ?? 600) / 60);
   if (code === 'too_many_requests' || code === 'busy') return t('tooMany', { minutes });
   return t(code === 'not_supported' ? 'unsupported' : 'failed');
+}
+
+/** Returns the key that the browser made; `undefined` without scripts. */
+function readKey(form: FormData): string | undefined {
+  const key = readFormText(form, reportKeyField);
+  return /^[0-9a-f]{32}$/.test(key) ? key : undefined;
 }
 
 function readLocale(form: FormData): Locale {

@@ -1,5 +1,6 @@
 'use server';
 
+import { createHash } from 'node:crypto';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
@@ -22,12 +23,19 @@ export async function sendInquiry(_last: InquiryState, sent: FormData): Promise<
     if (isTrapped) throw new ApiError('internal');
     const issues = listInquiryIssues(values);
     if (issues.length > 0) throw new ApiError('invalid_input', { issues });
-    await visitorApi(await readClientAddress()).createInquiry({ ...values, locale });
+    await visitorApi(await readClientAddress()).createInquiry({ ...values, locale }, toKey(values));
   } catch (error) {
     if (error instanceof ApiError) return toRefusal(error, values, locale);
     throw error;
   }
   redirect(toLocalePath(locale, '/contact/sent'));
+}
+
+/** Returns a key of the values: a visitor who got no answer sends the same again, with or without scripts. */
+function toKey({ name, contact, message, topic }: InquiryValues): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, contact, message, topic]))
+    .digest('base64url');
 }
 
 async function toRefusal(

@@ -3,7 +3,7 @@ import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { inquiryInput } from './inquiry-input';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
 import { endpoint } from '@/lib/api/contract/endpoint';
-import { clientAddress } from '@/lib/api/contract/headers';
+import { clientAddress, idempotencyKey } from '@/lib/api/contract/headers';
 import { locale, pageOf, pageQuery, time } from '@/lib/api/contract/shapes';
 
 const topic = z.enum(inquiryTopics).default('general');
@@ -47,8 +47,8 @@ export const inquiryEndpoints = {
     method: 'POST',
     path: '/appeals',
     caller: 'anyone',
-    summary: 'Sends an inquiry to the school',
-    headers: z.object(clientAddress),
+    summary: 'Sends an inquiry to the school; once per day if the key is repeated',
+    headers: z.object({ ...idempotencyKey, ...clientAddress }),
     body: inquiryInput,
     answer: null,
     success: 201,

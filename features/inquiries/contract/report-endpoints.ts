@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/contract/endpoint';
-import { clientAddress } from '@/lib/api/contract/headers';
+import { clientAddress, idempotencyKey } from '@/lib/api/contract/headers';
 import { reportInput } from './report-input';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
 import { time } from '@/lib/api/contract/shapes';
@@ -23,8 +23,8 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/reports',
     caller: 'anyone',
-    summary: 'Sends an anonymous report of bullying or danger',
-    headers: z.object(clientAddress),
+    summary: 'Sends an anonymous report of bullying or danger; the same key and text get the same code',
+    headers: z.object({ ...idempotencyKey, ...clientAddress }),
     body: reportInput,
     answer: z.object({
       /** Code with which the sender reads the answer. It is not stored. */

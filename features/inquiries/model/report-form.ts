@@ -31,3 +31,6 @@ export interface LookupState {
 
 /** State of a form without a code. */
 export const emptyLookup: LookupState = { code: '', problem: null, result: null };
+
+/** Name of the field with the key of a report, which the browser adds. */
+export const reportKeyField = 'key';

@@ -3,27 +3,32 @@ import { inquiryEndpoints, type Inquiry } from '../contract/inquiry-endpoints';
 import type { inquiryActions } from '../model/audited-actions';
 import { ApiError } from '@/lib/api/errors';
 import type { User } from '@/lib/content/access';
+import { toInquiryIds } from './inquiry-ids';
 import { inquiryLimits, toSent, windowSeconds } from './inquiry-limits';
 import { selectInquiries, toInquiry } from './select-inquiries';
 import { requireReadableTopics } from './topic-readers';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
 import { addAuditEntry } from '@/lib/server/rows/audit';
-import { createId } from '@/lib/server/base/ids';
 import type { Database } from '@/lib/server/db/database';
 import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
 import { toOffset } from '@/lib/server/http/to-offset';
 
+/** Stores an inquiry. One with a repeated key is stored once a day: the answer to the first request was lost. */
 const createInquiry = handle(inquiryEndpoints.createInquiry, async (deps, { headers, body }) => {
   const { name, contact, message, topic, locale } = body;
-  await countAttempts(deps.attempts, [toSent(headers[clientAddressHeader])], deps.now());
+  const nowMs = deps.now();
+  await countAttempts(deps.attempts, [toSent(headers[clientAddressHeader])], nowMs);
+  const ids = toInquiryIds(headers['Idempotency-Key'], nowMs);
   await deps.database.db.transaction().execute(async (db) => {
-    await requireRoom(db, deps.now());
-    const created_at = new Date(deps.now()).toISOString();
-    const row = { id: createId(), created_at, name, contact, message, topic, locale };
+    if (await db.selectFrom('appeal').select('id').where('id', 'in', ids).executeTakeFirst()) return;
+    await requireRoom(db, nowMs);
+    const created_at = new Date(nowMs).toISOString();
+    const row = { id: ids[0], created_at, name, contact, message, topic, locale };
     await db
       .insertInto('appeal')
       .values({ ...row, handled_at: null, handled_by: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   });
 });

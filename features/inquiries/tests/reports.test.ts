@@ -86,6 +86,24 @@ describe.each(transports)('reports without a name, %s', (transport) => {
     });
   });
 
+  test('get the same code for the same key and text, and are stored once', async () => {
+    const sendWith = async (key: string, json: unknown = report) => {
+      const headers = { ...from('192.0.2.7'), 'idempotency-key': key };
+      const response = await api.call({ who: 'anonymous', method: 'POST', path: '/reports', json, headers });
+      expect(response.status).toBe(201);
+      return ((await response.json()) as { reportCode: string }).reportCode;
+    };
+    const code = await sendWith('first-key');
+    expect(code).toMatch(/^\d{4} \d{4} \d{4} \d{4}$/);
+    expect(await sendWith('first-key')).toBe(code);
+    const another = await sendWith('second-key');
+    const changed = await sendWith('first-key', { ...report, message: 'And today again' });
+    expect(new Set([code, another, changed]).size).toBe(3);
+    const rows = await api.db.selectFrom('appeal').select('message').execute();
+    expect(rows).toHaveLength(3);
+    for (const known of [code, another, changed]) expect((await lookUp(known)).status).toBe(200);
+  });
+
   test('are answered, and the answer is read with the code in any spelling', async () => {
     const code = await readCode();
     const other = await readCode();
