@@ -6,6 +6,7 @@
 // npm run bench -- engines      the same site on SQLite and on PostgreSQL (installed, or that of TEST_DATABASE_URL)
 // npm run bench -- sites        forty sites in one database, and the visitors of one while another is under load
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
+// npm run bench -- upgrade      the data of an older version in --beside=FOLDER, read by this one
 // npm run bench -- size         lists, searches and saves with much content, at three sizes; a large school year
 import { availableParallelism, cpus } from 'node:os';
 import { resolve } from 'node:path';

@@ -15,13 +15,14 @@ await runMain(async () => {
   });
   const services = [];
   let apiUrl = process.env['API_URL'];
-  if (!apiUrl) {
+  const hasOwnApi = !apiUrl;
+  if (hasOwnApi) {
     const port = await findFreePort();
     // Requests wait while the API restarts, instead of failing.
     apiUrl = `http://127.0.0.1:${await forwardConnections(port)}/api`;
     services.push(await watchApi(port));
   }
-  services.push(await watchSite(apiUrl));
+  services.push(await watchSite(apiUrl, hasOwnApi));
   const code = await Promise.race([signalled, ...services.map(({ exited }) => exited)]);
   await Promise.all(services.map(({ stop }) => stop()));
   // File watchers keep the process alive, so it must exit explicitly.
@@ -36,11 +37,12 @@ function watchApi(port) {
   });
 }
 
-function watchSite(apiUrl) {
+function watchSite(apiUrl, hasOwnApi) {
   return watchService({
     entry: 'lib/processes/dev-server.ts',
     outfile: 'dist/dev/dev-server.mjs',
     hasEmbeddedApi: false,
+    args: hasOwnApi ? ['--own-api'] : [],
     env: { API_URL: apiUrl },
   });
 }

@@ -19,7 +19,11 @@ import { runService } from '@/lib/process/run-service';
 import { stopOnSignal } from '@/lib/process/stop-on-signal';
 import { createForwardToNext } from '@/lib/renderer/next/forward-to-next';
 import './install-manifests';
+import { waitForApi } from './wait-for-api';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
+
+/** Set by `npm run dev` unless `API_URL` names another API. */
+const hasOwnApi = process.argv.includes('--own-api');
 
 await runService('site', start);
 
@@ -44,9 +48,15 @@ async function start(settings: Env, log: Log): Promise<void> {
     port: settings.port,
   });
   await pages.prepare();
+  // An API of another site may be away for long, and pages say so.
+  if (hasOwnApi) await waitForApi(settings.apiUrl!, log);
   handle = createSite(settings, log, pages.getRequestHandler());
   for (const exchange of waiting) handle(...exchange);
-  printNotice(settings.log, 'site', { Site: settings.siteUrl, Cabinet: `${settings.siteUrl}/cabinet` });
+  printNotice(settings.log, 'site', {
+    Site: settings.siteUrl,
+    Cabinet: `${settings.siteUrl}/cabinet`,
+    'API description': `${settings.apiUrl}/openapi.json`,
+  });
   stopOnSignal(server, () => pages.close());
 }
 

@@ -27,6 +27,11 @@ export const parts = [
     run: async (context) => (await import('./bench-sites.mjs')).benchSites(context),
   },
   {
+    name: 'upgrade',
+    seconds: 90,
+    run: async (context) => (await import('./upgrade.mjs')).benchUpgrade(context),
+  },
+  {
     name: 'throughput',
     isUsual: true,
     seconds: 270,

@@ -6,7 +6,7 @@ import { runServer } from './run-server.mjs';
  * the exit code if the service ends without `stop`. A crash after a change does not count: the next change starts the
  * service again. `stop` ends the service and resolves when it has ended.
  */
-export async function watchService({ entry, outfile, hasEmbeddedApi, env }) {
+export async function watchService({ entry, outfile, hasEmbeddedApi, args = [], env }) {
   let service = null;
   let starts = 0;
   let isRestarting = false;
@@ -26,7 +26,10 @@ export async function watchService({ entry, outfile, hasEmbeddedApi, env }) {
   }
 
   function start() {
-    const started = runServer(outfile, { args: ['--dev'], env: { NODE_ENV: 'development', ...env } });
+    const started = runServer(outfile, {
+      args: ['--dev', ...args],
+      env: { NODE_ENV: 'development', ...env },
+    });
     service = started;
     starts += 1;
     if (starts > 1) console.log(`Restarted ${entry}.`);

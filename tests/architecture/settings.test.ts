@@ -12,8 +12,8 @@ describe('settings', () => {
     expect(listExampleSettings(read('.env.example'))).toEqual(settings);
   });
 
-  it("equal those in the README's table", () => {
-    expect(listDocumentedSettings(read('README.md'), 'Settings')).toEqual(settings);
+  it('equal those in the table of docs/settings.md', () => {
+    expect(listDocumentedSettings(read('docs/settings.md'), 'Names')).toEqual(settings);
   });
 });
 

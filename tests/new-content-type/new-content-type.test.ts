@@ -21,7 +21,7 @@ const changed = new Set<string>();
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'the steps of the README suffice for a new content type',
+  'the documented steps suffice for a new content type',
   async () => {
     write('lib/content/types/excursion.ts', definition);
     change(
@@ -58,18 +58,18 @@ test(
 );
 
 function readSection(): string {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  return readme.slice(readme.indexOf('## Add a content type'), readme.indexOf('## Add a block'));
+  const guide = readFileSync(join(root, 'docs/extending.md'), 'utf8');
+  return guide.slice(guide.indexOf('## Add a content type'), guide.indexOf('## Add a block'));
 }
 
-/** Returns the examples of the README section: definition, migration, labels. */
+/** Returns the examples of the section: definition, migration, labels. */
 function readExamples(): [string, string, string] {
   const [first, second, third] = [...section.matchAll(/```\w+\n(.*?)```/gs)].map(([, code]) => code);
-  if (!first || !second || !third) throw new Error('README has other examples than expected');
+  if (!first || !second || !third) throw new Error('The guide has other examples than expected');
   return [first, second, third];
 }
 
-/** Returns the files that the README section names. */
+/** Returns the files that the section names. */
 function listNamedFiles(): string[] {
   return [...section.matchAll(/`([\w./-]+\/[\w-]+\.(?:ts|json))`/g)].map(([, path]) => path!).sort();
 }

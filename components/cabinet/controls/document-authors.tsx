@@ -16,7 +16,7 @@ export function DocumentAuthors({ file }: { readonly file: FileView }) {
   if (names.length === 0) return null;
   return (
     <Notice tone="warning" role="status">
-      {t('documentAuthors', { names: names.join(', '), count: names.length })}
+      {t('documentAuthors', { names: names.join(', ') })}
     </Notice>
   );
 }
