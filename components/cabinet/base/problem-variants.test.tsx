@@ -20,12 +20,15 @@ describe.each([
     }).result.current;
   const issues = [{ path: ['title'], code: 'required' }] as const;
 
-  test.each(['invalid_input', 'not_published'] as const)('%s names marked fields only if there are any', (code) => {
-    const toText = explain();
-    expect(toText({ code, issues })).toBe(errors.codes[code]);
-    for (const problem of [{ code }, { code, issues: [] }])
-      expect(toText(problem)).toBe(errors.withoutFields[code]);
-  });
+  test.each(['invalid_input', 'not_published'] as const)(
+    '%s names marked fields only if there are any',
+    (code) => {
+      const toText = explain();
+      expect(toText({ code, issues })).toBe(errors.codes[code]);
+      for (const problem of [{ code }, { code, issues: [] }])
+        expect(toText(problem)).toBe(errors.withoutFields[code]);
+    },
+  );
 
   test('a conflict without a choice asks for none', () => {
     expect(explain()({ code: 'version_mismatch' })).not.toContain(errors.chooseVersion.split('. ').at(-1));

@@ -34,15 +34,7 @@ export function useFormProblemText(): (problem: ShownProblem) => string {
 export function useProblemText(): (problem: ShownProblem) => string {
   const t = useTranslations('errors');
   const locale = useOwnLocale();
-  return ({
-    code,
-    retryAfterSeconds = 60,
-    maxBytes = 0,
-    field = 'user',
-    items,
-    parent,
-    issues = [],
-  }) =>
+  return ({ code, retryAfterSeconds = 60, maxBytes = 0, field = 'user', items, parent, issues = [] }) =>
     t(issues.length === 0 && t.has(`withoutFields.${code}`) ? `withoutFields.${code}` : `codes.${code}`, {
       minutes: Math.ceil(retryAfterSeconds / 60),
       megabytes: Math.round(maxBytes / bytesPerMegabyte),
