@@ -18,8 +18,7 @@ export function oneOf<const Value extends string>(
   const field = createScalarField<'one-of', Value | null>({
     kind: 'one-of',
     options,
-    schema:
-      typeof values === 'function' ? z.lazy(() => z.enum(values()).nullable()) : z.enum(values).nullable(),
+    schema: (typeof values === 'function' ? z.lazy(() => z.enum(values())) : z.enum(values)).nullable(),
     empty: null,
     column: { type: 'text' },
     toColumn: (input) => input,
