@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/content/coordinates';
+import type { Coordinates } from '@/lib/content/formats/coordinates';
 import { toLanguage, locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toOpeningHours } from './opening-hours';
 import { toPostalAddress, type SchoolAddress } from './to-postal-address';

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env/env';
-import { readCoordinates } from '@/lib/content/coordinates';
+import { readCoordinates } from '@/lib/content/formats/coordinates';
 import { readLocalized } from '@/lib/content/localized';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import type { Locale } from '@/lib/i18n/locales';

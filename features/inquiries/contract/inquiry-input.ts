@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inquiryTopics } from '../content/inquiry-topics';
-import { isContact } from '@/lib/content/is-contact';
+import { isContact } from '@/lib/content/formats/is-contact';
 import { locales } from '@/lib/i18n/locales';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
 

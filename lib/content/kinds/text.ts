@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCoordinates } from '../coordinates';
+import { readCoordinates } from '../formats/coordinates';
 import type { Field, FieldOptions } from '../field';
 import type { InputIssueCode } from '../input-issue';
 import { isEmail } from './is-email';

@@ -1,4 +1,4 @@
-import { readCoordinates } from '../../content/coordinates';
+import { readCoordinates } from '../../content/formats/coordinates';
 
 /** A link that shows the school on a map. */
 export interface MapLink {
