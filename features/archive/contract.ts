@@ -21,6 +21,7 @@ export const archiveEndpoints = {
     method: 'GET',
     path: '/export',
     caller: 'admin',
+    confirm: 'recent',
     summary:
       'Exports the content of a school year, given by its first calendar year, or all content, as a ZIP with its files',
     query: z.strictObject({ year: z.coerce.number<number>().int().min(1900).max(2200).optional() }),

@@ -5,6 +5,7 @@ import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
 import { noteActionBegun, staffApi } from '@/lib/clients/api-clients';
 import { isSessionEnded, readClaimedSession, requireClaimedSession } from '../auth/session/session';
+import { toConfirmationPath } from '../auth/to-confirmation-path';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 import { personField, type ActionFailure, type ActionResult, type FormAction } from './action-result';
 import { readFormText } from '@/lib/http/read-form-text';
@@ -57,7 +58,7 @@ export function formAction<Value>(
 
 /**
  * Returns a server action of a form that redirects to the page at `path` (without locale prefix), with the query that
- * `work` returns. Redirects to the sign-in page without a session. Changes nothing if another person has signed in
+ * `work` returns. Redirects to the sign-in page without a session, and to the confirmation page if the API asks for one. Changes nothing if another person has signed in
  * since the page was rendered, or if the arguments do not fit `parameters`.
  */
 export function pageAction<const Parameters extends Schemas>(
@@ -72,8 +73,15 @@ export function pageAction<const Parameters extends Schemas>(
     const session = await requireClaimedSession(locale, path);
     const parsed = parse(args);
     const isAllowed = session.personId === personId && parsed !== null;
-    const query = isAllowed ? await work({ api: session.api, locale }, ...parsed) : '';
-    return redirect(toLocalePath(locale, path + query));
+    if (!isAllowed) return redirect(toLocalePath(locale, path));
+    try {
+      const query = await work({ api: session.api, locale }, ...parsed);
+      return redirect(toLocalePath(locale, path + query));
+    } catch (error) {
+      const isUnconfirmed = error instanceof ApiError && error.code === 'confirmation_required';
+      if (!isUnconfirmed) throw error;
+      return redirect(toConfirmationPath(locale, path));
+    }
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { CollectionClient } from '../api/client';
-import { ApiError } from '../api/errors';
+import { ApiError, type ErrorCode } from '../api/errors';
 import { toInput } from '../content/input';
 import { toPublicationState } from '../content/publication';
 import { definitionOf, type CollectionName } from '../content/registry';
@@ -37,6 +37,8 @@ export const changeItems = action(
   },
 );
 
+const repeatedCodes: readonly ErrorCode[] = ['unauthenticated', 'confirmation_required'];
+
 async function changeOne(
   client: CollectionClient<CollectionName>,
   collection: CollectionName,
@@ -49,8 +51,8 @@ async function changeOne(
     else return await replaceWith(client, collection, id, change);
     return { isChanged: true };
   } catch (error) {
-    // The session has ended. The client repeats the whole call after sign-in.
-    if (!(error instanceof ApiError) || error.code === 'unauthenticated') throw error;
+    // The client repeats the whole call after the sign-in or the confirmation.
+    if (!(error instanceof ApiError) || repeatedCodes.includes(error.code)) throw error;
     return { code: error.code, ...error.details };
   }
 }

@@ -47,6 +47,7 @@ const coreAccess: RouteAccess = {
   '/cabinet': 'required',
   '/cabinet/account': 'required',
   '/cabinet/album/[id]/photos': 'required',
+  '/cabinet/confirmation': 'required',
   '/cabinet/download': 'required',
   '/cabinet/history': 'required',
   '/cabinet/redirects': 'required',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { localizedTextShape, type LocalizedText } from '../content/localized';
 import { use, type Use } from './contract/item-uses';
+import { proofKinds, type ProofKind } from './proof-kinds';
 import { unavailableCodes } from './unavailable-codes';
 
 /** All error codes of the API with their HTTP status. */
@@ -14,6 +15,7 @@ export const errorStatuses = {
   second_factor_required: 401,
   invalid_second_factor: 401,
   forbidden: 403,
+  confirmation_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   in_use: 409,
@@ -86,6 +88,8 @@ export interface ErrorDetails {
   readonly field?: string;
   /** Ticket for `POST /login/confirmation` (`second_factor_required` of `POST /login`). */
   readonly ticket?: string;
+  /** Proofs that `POST /session/confirmation` accepts from the person (`confirmation_required`). */
+  readonly proofs?: readonly ProofKind[];
 }
 
 /** Problem document: RFC 9457 `application/problem+json`. */
@@ -171,6 +175,7 @@ export async function fromResponse(response: Response, isUpload = true): Promise
     maxBytes: toNumber(problem['maxBytes']),
     currentVersion: toNumber(problem['currentVersion']),
     ticket: typeof problem['ticket'] === 'string' ? problem['ticket'] : undefined,
+    proofs: Array.isArray(problem['proofs']) ? problem['proofs'].filter(isProofKind) : undefined,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
   });
 }
@@ -208,6 +213,10 @@ const listedUse = use.extend({
   places: use.shape.places.catch([]),
   isShown: use.shape.isShown.catch(false),
 });
+
+function isProofKind(value: unknown): value is ProofKind {
+  return (proofKinds as readonly unknown[]).includes(value);
+}
 
 function toUses(value: unknown): Use[] {
   const parsed = listedUse.safeParse(value);

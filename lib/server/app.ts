@@ -17,6 +17,7 @@ import { accountLinkHandlers } from './routes/account-link-routes';
 import { accountHandlers } from './routes/account-routes';
 import { auditHandlers } from './routes/audit-routes';
 import { categoryHandlers } from './routes/category-routes';
+import { confirmationHandlers } from './routes/confirmation-routes';
 import { contentHandlers } from './routes/content-routes';
 import { editingHandlers } from './routes/editing-routes';
 import { fileHandlers } from './routes/file-routes';
@@ -33,6 +34,7 @@ import { userHandlers } from './routes/user-routes';
 /** Handlers of the core by endpoint name. A missing handler is a type error. */
 const handlers: Record<CoreEndpointName, Handler> = {
   ...sessionHandlers,
+  ...confirmationHandlers,
   ...accountHandlers,
   ...secondFactorHandlers,
   ...userHandlers,

@@ -189,7 +189,7 @@ async function checkBody(check: Check): Promise<string[]> {
     const { code } = await observe(check.send, withMember(base, name, undefined));
     if (!isRefusal(code)) differences.push(`does without ${name} in the body`);
   }
-  const isStrict = schema.additionalProperties === false;
+  const isStrict = (schema.oneOf ?? [schema]).every((shape) => shape.additionalProperties === false);
   const { code } = await observe(check.send, withMember(base, 'nonsense', 'x'));
   if (isRefusal(code) !== isStrict) differences.push(`answers ${code} to a further member of the body`);
   return differences;

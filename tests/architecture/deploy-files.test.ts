@@ -55,6 +55,7 @@ interface Service {
   readonly cap_drop: string[];
   readonly security_opt: string[];
   readonly read_only: boolean;
+  readonly tmpfs?: string[];
   readonly environment: Record<string, string>;
   readonly networks: Record<string, { ipv4_address?: string }>;
 }
@@ -74,22 +75,13 @@ describe('containers may do only what they must', () => {
     expect(services['caddy']!.networks['inside']!.ipv4_address).toBe(trusted);
   });
 
-  it('in Kubernetes only the Ingress reaches the site, and every pod has rules for its way out', () => {
-    interface Policy {
-      readonly kind: string;
-      readonly metadata: { name: string };
-      readonly spec: { policyTypes: string[]; ingress?: { from?: object[] }[]; egress?: { to?: object[] }[] };
-    }
-    const policies = (readYaml(read('deploy/kubernetes/site.yaml')) as Policy[]).filter(
-      ({ kind }) => kind === 'NetworkPolicy',
-    );
-    const rules = Object.fromEntries(policies.map(({ metadata, spec }) => [metadata.name, spec]));
-    expect(Object.keys(rules).sort()).toEqual(['lyceum', 'lyceum-egress', 'lyceum-tools']);
-    expect(rules['lyceum']!.ingress!.map(({ from }) => from?.length)).toEqual([1]);
-    expect(rules['lyceum-egress']!.policyTypes).toEqual(['Egress']);
-    expect(rules['lyceum-egress']!.egress!.every(({ to }) => to?.length === 1)).toBe(true);
-    expect(rules['lyceum-tools']!.ingress).toBeUndefined();
+  it.each(Object.keys(services))('the service %s writes to memory and volumes only', (name) => {
+    if (services[name]!.read_only) expect(services[name]!.tmpfs).toContain('/tmp');
   });
+});
+
+test('the guide names the command that fixes an image to its digest', () => {
+  expect(read('docs/several-instances.md')).toContain('docker buildx imagetools inspect');
 });
 
 test('the Node of the image is one of package.json', () => {

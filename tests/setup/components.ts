@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest';
 // calls.
 vi.mock('@/lib/actions/account-actions');
 vi.mock('@/lib/actions/bulk-actions');
+vi.mock('@/lib/actions/confirmation-actions');
 vi.mock('@/lib/actions/item-actions');
 vi.mock('@/lib/actions/photo-actions');
 vi.mock('@/lib/actions/session-actions');

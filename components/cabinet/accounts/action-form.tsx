@@ -3,7 +3,6 @@
 import { startTransition, useActionState, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRouter } from 'next/navigation';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import type { InputIssueCode } from '@/lib/content/input-issue';
 import { Notice } from '@/components/ui/notice';
 import {
   personField,
@@ -12,12 +11,12 @@ import {
   type FormAction,
 } from '@/lib/actions/action-result';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { ConfirmationLink } from '@/components/cabinet/base/confirmation/confirmation-link';
+import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
+import { useIssueOf, type IssueOf } from '@/components/cabinet/base/use-issue-of';
 import { useLeaveWarning } from '@/components/cabinet/base/use-leave-warning';
-import { useIssueText, useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import styles from './action-form.module.css';
-
-/** Returns the error message of a field, in the reader's language; `texts` override the default messages. */
-export type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
 
 interface Props<Value extends object> {
   readonly action: FormAction<Value>;
@@ -48,6 +47,7 @@ export function ActionForm<Value extends object>(props: Props<Value>) {
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const toProblemText = useProblemText();
+  const isInBrowser = useIsInBrowser();
   const issueOf = useIssueOf(result);
   useEffect(() => {
     if (result) (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? message.current)?.focus();
@@ -80,7 +80,9 @@ export function ActionForm<Value extends object>(props: Props<Value>) {
         )}
         {result?.ok === false && (
           <Notice ref={message} tone="danger" role="alert" tabIndex={-1}>
-            {problemTexts[result.problem.code] ?? toProblemText(result.problem)}
+            {problemTexts[result.problem.code] ?? toProblemText(result.problem)}{' '}
+            {/* In the browser a dialog has asked. */}
+            {result.problem.code === 'confirmation_required' && !isInBrowser && <ConfirmationLink />}
           </Notice>
         )}
         <input type="hidden" name={personField} value={user.id} />
@@ -118,12 +120,4 @@ function useSending<Value extends object>({ action, refreshes }: Props<Value>) {
   }
 
   return { post, send, isSending, result: (answered ?? posted) as ActionResult<Value> | null };
-}
-
-function useIssueOf(result: ActionResult<object> | null): IssueOf {
-  const toIssueText = useIssueText();
-  return (name, texts = {}) => {
-    const issue = result?.ok === false && result.problem.issues?.find(({ path }) => path[0] === name);
-    return issue ? (texts[issue.code] ?? toIssueText(issue)) : undefined;
-  };
 }

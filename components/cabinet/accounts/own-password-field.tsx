@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { PasswordField } from '@/components/ui/form/password-field';
-import type { IssueOf } from './action-form';
+import type { IssueOf } from '@/components/cabinet/base/use-issue-of';
 
 interface Props {
   readonly id: string;

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { ActionResult } from '@/lib/actions/action-result';
-import { createCabinetStore, type AskToSignIn } from './cabinet-store';
+import { createCabinetStore, type AskPerson } from './cabinet-store';
 
 const refused = { ok: false, problem: { code: 'unauthenticated' } } as const;
 const done = { ok: true } as const;
 
 function setUp(answer = true) {
-  const ask = vi.fn<AskToSignIn>(async () => answer);
+  const ask = vi.fn<AskPerson>(async () => answer);
   const store = createCabinetStore('u1');
-  store.provideSignIn(ask);
+  store.provideDialog('unauthenticated', ask);
   return { ask, store };
 }
 
@@ -46,6 +46,19 @@ test.each([
   const { ask, store } = setUp();
   expect(await store.attempt(toCall(result))).toEqual(result);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('asks for a confirmation with its problem, and makes the same call again', async () => {
+  const unconfirmed = { ok: false, problem: { code: 'confirmation_required', proofs: ['code'] } } as const;
+  const { ask, store } = setUp();
+  expect(await store.attempt(toCall(unconfirmed, done))).toEqual(unconfirmed);
+  const confirm = vi.fn<AskPerson>(async () => true);
+  store.provideDialog('confirmation_required', confirm);
+  const call = toCall(unconfirmed, refused, done);
+  expect(await store.attempt(call)).toEqual(done);
+  expect(call).toHaveBeenCalledTimes(3);
+  expect(confirm.mock.calls).toEqual([[unconfirmed.problem]]);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('does not ask for a call in the background', async () => {

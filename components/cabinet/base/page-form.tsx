@@ -8,13 +8,15 @@ import { isRedirect } from '@/lib/shared/is-redirect';
 interface Props extends Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref'> {
   /** An action that redirects. */
   readonly action: (form: FormData) => Promise<unknown>;
+  /** Called before the action. Resolves to whether it is called. */
+  readonly prepare?: () => Promise<boolean>;
 }
 
 /**
  * Renders a form whose action opens a page, such as a button that removes an entry. If the action gets no answer, the page stays and says
  * so; React would show the error page. Posts as a plain form until the page is hydrated.
  */
-export function PageForm({ action, children, ...props }: Props) {
+export function PageForm({ action, prepare, children, ...props }: Props) {
   const t = useTranslations('cabinet');
   const isSending = useRef(false);
   const message = useRef<HTMLDivElement>(null);
@@ -27,7 +29,7 @@ export function PageForm({ action, children, ...props }: Props) {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await action(form);
+      if (!prepare || (await prepare())) await action(form);
       setFailures(0);
     } catch (error) {
       setFailures((count) => (isRedirect(error) ? 0 : count + 1));

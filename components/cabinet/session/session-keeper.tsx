@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasUnsavedChanges } from '@/components/ui/form/unsaved-changes';
 import { extendSession } from '@/lib/actions/session-actions';
 import { toLocalePath } from '@/lib/i18n/locales';
@@ -8,6 +8,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { SessionNotice } from './session-notice';
 import { SignInDialog } from './sign-in-dialog';
 import { useSessionPhase } from './use-session-phase';
+import { useWaitingCalls } from './use-waiting-calls';
 
 interface Props {
   /** Time when the page was rendered, in epoch ms. */
@@ -19,13 +20,13 @@ interface Props {
  * rejected meanwhile. Redirects to the sign-in page if nothing would be lost.
  */
 export function SessionKeeper({ serverNowMs }: Props) {
-  const { provideSignIn, locale, user } = useCabinet();
+  const { locale, user } = useCabinet();
   const [isAsking, setIsAsking] = useState(false);
-  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+  const settleCalls = useWaitingCalls('unauthenticated', () => setIsAsking(true));
 
   function settle(signedIn: boolean): void {
     setIsAsking(false);
-    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
+    settleCalls(signedIn);
   }
 
   const { phase, endMs, look } = useSessionPhase(serverNowMs, user.id, (now, before) => {
@@ -38,15 +39,10 @@ export function SessionKeeper({ serverNowMs }: Props) {
     else location.assign(toSignInAddress(toLocalePath(locale, '/login/remember')));
   });
 
+  // A rejected call may be the first sign that another user signed in.
   useEffect(() => {
-    provideSignIn(() => {
-      // A rejected call may be the first sign that another user signed in.
-      look();
-      setIsAsking(true);
-      return new Promise((resolve) => waiting.current.push(resolve));
-    });
-    return () => provideSignIn(null);
-  }, [look, provideSignIn]);
+    if (isAsking) look();
+  }, [isAsking, look]);
 
   async function stayOrAsk(): Promise<void> {
     if (phase === 'expiring') await extendSession().catch(() => {});

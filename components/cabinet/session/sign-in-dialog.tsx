@@ -13,7 +13,7 @@ import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { sendSignIn } from './send-sign-in';
 import type { SessionPhase } from './session-phase';
-import styles from './sign-in-dialog.module.css';
+import styles from './session-dialog.module.css';
 
 interface Props {
   /** Phase of the session to continue. */

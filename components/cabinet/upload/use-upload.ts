@@ -32,7 +32,7 @@ export function useUpload<Kind extends keyof Uploads>(
   onUploaded: (uploaded: Uploads[Kind]) => void,
   { maxBytes = maxUploadBytes, timeoutMs }: UploadLimits = {},
 ): Upload {
-  const { withSignIn } = useCabinet();
+  const { withDialogs } = useCabinet();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const last = useRef<File | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -51,7 +51,7 @@ export function useUpload<Kind extends keyof Uploads>(
     try {
       const onProgress = (share: number) => setState({ step: 'sending', share });
       const options = { signal: controller.signal, onProgress, timeoutMs };
-      const result = await withSignIn((personId) => sendFile(kind, file, { ...options, personId }));
+      const result = await withDialogs((personId) => sendFile(kind, file, { ...options, personId }));
       setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
       if (result.ok) onUploaded(result.uploaded);
     } catch {

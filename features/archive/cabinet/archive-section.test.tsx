@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import * as confirmation from '@/lib/actions/confirmation-actions';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ArchiveSection } from './archive-section';
@@ -8,6 +9,7 @@ import { ArchiveSection } from './archive-section';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
 it('shows a waiting message until the download starts', async () => {
+  vi.mocked(confirmation.checkConfirmation).mockResolvedValue({ ok: true });
   const { container } = render(
     <CabinetProvider
       locale="ru"

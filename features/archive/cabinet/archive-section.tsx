@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/input';
 import { hasDownloadStarted } from '@/lib/views/download-mark';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { ConfirmedForm } from '@/components/cabinet/base/confirmation/confirmed-form';
 import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 import { ImportArchive } from './import-archive';
 import styles from './archive-section.module.css';
@@ -35,7 +36,7 @@ export function ArchiveSection({ years }: Props) {
       </h2>
       <p className={styles.text}>{t('exportText')}</p>
       {/* A plain form: the browser saves the response as a download, also without scripts. */}
-      <form
+      <ConfirmedForm
         className={styles.form}
         action="/cabinet/export"
         method="get"
@@ -59,7 +60,7 @@ export function ArchiveSection({ years }: Props) {
         <Button type="submit" aria-disabled={phase === 'asked' || undefined}>
           {t('export')}
         </Button>
-      </form>
+      </ConfirmedForm>
       <p role="status">
         {phase === 'asked' && t('preparing')}
         {phase === 'begun' && t('begun')}

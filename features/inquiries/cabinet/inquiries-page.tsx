@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { InquiryCard } from './inquiry-card';
+import { InquiriesDownload } from './inquiries-download';
 import { TopicFilter } from './topic-filter';
-import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
@@ -61,9 +61,7 @@ export async function InquiriesPage({ params, searchParams }: Props) {
         </p>
       )}
       {topics.length > 1 && <TopicFilter locale={locale} topics={topics} topic={topic ?? null} />}
-      {data.length > 0 && (
-        <CsvLink locale={locale} list="appeals" query={toQueryPath('', { topic })} label={tCsv('download')} />
-      )}
+      {data.length > 0 && <InquiriesDownload locale={locale} topic={topic} label={tCsv('download')} />}
       {query['deleted'] !== undefined && (
         <Notice tone="success" role="status">
           {t('deleted')}

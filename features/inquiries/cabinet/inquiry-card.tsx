@@ -4,6 +4,7 @@ import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button, toButtonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
+import { ConfirmedPageForm } from '@/components/cabinet/base/confirmation/confirmed-page-form';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { markHandled, removeInquiry } from '../actions/inquiry-actions';
 import type { Inquiry } from '@/features/inquiries/contract/inquiry-endpoints';
@@ -121,12 +122,12 @@ async function RemoveForm({ action, title, locale }: RemoveProps) {
         {t('delete')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </summary>
-      <PageForm action={action} className={styles.confirm}>
+      <ConfirmedPageForm action={action} className={styles.confirm}>
         <p>{t('deleteText')}</p>
         <Button type="submit" variant="danger">
           {t('deleteConfirm')}
         </Button>
-      </PageForm>
+      </ConfirmedPageForm>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { CsvTable } from '@/components/cabinet/installation/csv-table';
 import { toTimeColumn } from '@/components/cabinet/installation/to-time-column';
+import { orNull } from '@/lib/api/or-null';
 import { inquiryTopics } from '../content/inquiry-topics';
 
 const names = ['name', 'contact', 'message', 'answer', 'handledBy'] as const;
@@ -19,6 +20,9 @@ export const inquiryTable: CsvTable = {
     })),
     toTimeColumn(toText('cabinet.csv.handledAt'), 'handledAt'),
   ],
-  readPage: (api, query, search) =>
-    api.listInquiries({ ...query, topic: inquiryTopics.find((topic) => topic === search['topic']) }),
+  readPage: async (api, page, search) => {
+    const query = { ...page, topic: inquiryTopics.find((topic) => topic === search['topic']) };
+    // A remote API may have the list only.
+    return (await orNull(api.exportInquiries(query), ['not_supported'])) ?? api.listInquiries(query);
+  },
 };

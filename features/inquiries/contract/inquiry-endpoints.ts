@@ -41,6 +41,8 @@ const topicReaders = z.strictObject(
  */
 export type TopicReaders = z.infer<typeof topicReaders>;
 
+const listQuery = z.strictObject({ ...pageQuery, topic: z.enum(inquiryTopics).optional() });
+
 /** Endpoints for inquiries. */
 export const inquiryEndpoints = {
   createInquiry: endpoint({
@@ -59,13 +61,22 @@ export const inquiryEndpoints = {
     // Each handler checks the topics of the caller.
     caller: 'staff',
     summary: 'Lists the inquiries that the caller may read: open ones first, then newest first',
-    query: z.strictObject({ ...pageQuery, topic: z.enum(inquiryTopics).optional() }),
+    query: listQuery,
     answer: pageOf(inquiry).extend({
       /** Number of inquiries of all topics that are not handled; `null` if a remote API does not report it. */
       open: z.int().min(0).nullable().default(null),
       /** Topics that the caller may read. */
       topics: z.array(z.enum(inquiryTopics)).default([]),
     }),
+  }),
+  exportInquiries: endpoint({
+    method: 'GET',
+    path: '/appeals/export',
+    caller: 'staff',
+    confirm: 'recent',
+    summary: 'Lists inquiries like `GET /appeals`, for a file. The audit log names who exported them',
+    query: listQuery,
+    answer: pageOf(inquiry),
   }),
   handleInquiry: endpoint({
     method: 'POST',
@@ -97,6 +108,7 @@ export const inquiryEndpoints = {
     method: 'PUT',
     path: '/appeal-readers',
     caller: 'admin',
+    confirm: 'recent',
     summary: 'Sets the readers of each inquiry topic',
     body: topicReaders.extend(
       Object.fromEntries(
@@ -109,6 +121,7 @@ export const inquiryEndpoints = {
     method: 'DELETE',
     path: '/appeals/{id}',
     caller: 'staff',
+    confirm: 'recent',
     summary: 'Deletes an inquiry permanently',
     answer: null,
   }),

@@ -12,7 +12,6 @@ import { addAuditEntry } from '@/lib/server/rows/audit';
 import type { Database } from '@/lib/server/db/database';
 import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
-import { toOffset } from '@/lib/server/http/to-offset';
 
 /** Stores an inquiry. One with a repeated key is stored once a day: the answer to the first request was lost. */
 const createInquiry = handle(inquiryEndpoints.createInquiry, async (deps, { headers, body }) => {
@@ -31,35 +30,6 @@ const createInquiry = handle(inquiryEndpoints.createInquiry, async (deps, { head
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   });
-});
-
-const listInquiries = handle(inquiryEndpoints.listInquiries, async (deps, { query, user }) => {
-  const { db } = deps.database;
-  const { topic, ...page } = query;
-  const topics = await requireReadableTopics(db, user);
-  const listed = topic === undefined ? topics : topics.filter((readable) => readable === topic);
-  if (listed.length === 0) throw new ApiError('forbidden');
-  const { total } = await db
-    .selectFrom('appeal')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('topic', 'in', listed)
-    .executeTakeFirstOrThrow();
-  const { open } = await db
-    .selectFrom('appeal')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('topic', 'in', topics)
-    .where('handled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const data = await selectInquiries(db)
-    .where('inquiry.topic', 'in', listed)
-    .orderBy((order) => order.case().when('handled_at', 'is', null).then(0).else(1).end())
-    .orderBy('inquiry.created_at', 'desc')
-    // Reports of a day in random order, because the order of arrival could identify the senders.
-    .orderBy('inquiry.id')
-    .limit(page.perPage)
-    .offset(toOffset(page))
-    .execute();
-  return { data: data.map(toInquiry), total: Number(total), open: Number(open), topics, ...page };
 });
 
 const handleInquiry = handle(inquiryEndpoints.handleInquiry, (deps, { params: { id }, user }) =>
@@ -148,5 +118,5 @@ async function requireRoom(db: Database, nowMs: number): Promise<void> {
   if (Number(count) >= inquiryLimits.stored) throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
 }
 
-/** Request handlers for inquiries. */
-export const inquiryHandlers = { createInquiry, listInquiries, handleInquiry, answerReport, deleteInquiry };
+/** Request handlers for single inquiries. */
+export const inquiryHandlers = { createInquiry, handleInquiry, answerReport, deleteInquiry };

@@ -28,6 +28,11 @@ interface Declaration {
   /** Path relative to the API's base. `{name}` is a parameter; `{collection}` is any collection. */
   readonly path: string;
   readonly caller: Caller;
+  /**
+   * `recent`: the session must have been confirmed within the last ten minutes, by the sign-in or by a proof. Otherwise
+   * the endpoint answers `confirmation_required`.
+   */
+  readonly confirm?: 'recent';
   readonly summary: string;
   /** Shapes of path parameters; parameters without one accept any text. Other values are refused as `not_found`. */
   readonly params?: Readonly<Record<string, z.ZodType>>;

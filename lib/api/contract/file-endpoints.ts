@@ -54,6 +54,7 @@ export const fileEndpoints = {
     method: 'POST',
     path: '/images/{id}/take-down',
     caller: 'staff',
+    confirm: 'recent',
     summary: 'Deletes a photo permanently wherever it is used; returns the items that used it',
     answer: listOf(use),
   }),

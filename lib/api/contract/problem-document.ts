@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inputIssueCodes } from '../../content/input-issue';
 import { localizedTextShape } from '../../content/localized';
 import { errorStatuses, type ErrorCode } from '../errors';
+import { proofKinds } from '../proof-kinds';
 import { use } from './item-uses';
 
 /** Shape of a problem document: RFC 9457 `application/problem+json`. */
@@ -26,4 +27,5 @@ export const problem = z.object({
   maxBytes: z.int().optional(),
   currentVersion: z.int().optional(),
   ticket: z.string().optional(),
+  proofs: z.array(z.enum(proofKinds)).optional(),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
 import { endpoint } from './endpoint';
 import { clientAddress, device, userAgent } from './headers';
+import { requiredSecret } from './shapes';
 
 const token = z
   .string()
@@ -26,6 +28,16 @@ export const loginResult = z.object({
 
 /** Response of the endpoints that start or continue a session. */
 export type LoginResult = z.infer<typeof loginResult>;
+
+/** Shape of a proof that a session is used by its owner. A further kind is one more shape with a `kind`. */
+const proof = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('password'), password: requiredSecret(maxPasswordLength) }),
+  /** Code of the authenticator app or a recovery code. */
+  z.strictObject({ kind: z.literal('code'), code: requiredSecret(64) }),
+]);
+
+/** A proof that a session is used by its owner. */
+export type Proof = z.infer<typeof proof>;
 
 /** Endpoints for signing in and out. */
 export const sessionEndpoints = {
@@ -72,6 +84,24 @@ export const sessionEndpoints = {
     summary: 'Returns the signed-in person',
     answer: z.looseObject({}).nullable().catch(null),
     essential: true,
+  }),
+  confirmSession: endpoint({
+    method: 'POST',
+    path: '/session/confirmation',
+    caller: 'staff',
+    summary:
+      'Confirms the session for ten minutes with a proof of its owner: the password, or a code if the second factor is on',
+    body: proof,
+    answer: null,
+  }),
+  /** For what does not call the API itself, such as a download. */
+  checkConfirmation: endpoint({
+    method: 'GET',
+    path: '/session/confirmation',
+    caller: 'staff',
+    confirm: 'recent',
+    summary: 'Answers whether the session was confirmed within the last ten minutes',
+    answer: null,
   }),
   logout: endpoint({
     method: 'POST',

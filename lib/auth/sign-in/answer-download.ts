@@ -1,4 +1,5 @@
 import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
+import { toConfirmationPath } from '@/lib/auth/to-confirmation-path';
 import type { Session } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 
@@ -21,11 +22,13 @@ export async function answerDownload(
   const isFollowed = request.headers.get('accept')?.includes('text/html');
   if (response.ok || !isFollowed || !isLocale(locale)) return response;
   const { code } = (await response.json()) as { code: string };
-  // The section itself asks to sign in, and is where the user returns to.
-  const path =
-    code === 'unauthenticated'
-      ? `/cabinet/${section}`
-      : `/cabinet/download?${new URLSearchParams({ code, section })}`;
-  const headers = { location: toLocalePath(locale, path), 'cache-control': 'no-store' };
+  const headers = { location: toExplanation(locale, section, code), 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
+}
+
+function toExplanation(locale: Locale, section: string, code: string): string {
+  // The section itself asks to sign in, and is where the user returns to.
+  if (code === 'unauthenticated') return toLocalePath(locale, `/cabinet/${section}`);
+  if (code === 'confirmation_required') return toConfirmationPath(locale, `/cabinet/${section}`);
+  return toLocalePath(locale, `/cabinet/download?${new URLSearchParams({ code, section })}`);
 }

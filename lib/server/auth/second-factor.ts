@@ -21,10 +21,18 @@ export async function requireSecondFactor(db: Database, encryption: Encryption, 
   const row = await selectFactor(db, check.userId);
   if (!row?.totp_confirmed_at) return;
   if (!check.code?.trim()) throw new ApiError('second_factor_required');
-  const { userId, code, nowMs } = check;
-  if (await takeTotpCode(db, encryption, { userId, code, nowMs })) return;
-  if (await takeRecoveryCode(db, encryption, userId, { code, now: new Date(nowMs).toISOString() })) return;
-  throw new ApiError('invalid_second_factor');
+  if (!(await takeCode(db, encryption, { ...check, code: check.code })))
+    throw new ApiError('invalid_second_factor');
+}
+
+/** Consumes a code of the authenticator app or a recovery code. Returns `false` for a wrong or used one. */
+export async function takeCode(
+  db: Database,
+  encryption: Encryption,
+  { userId, code, nowMs }: Check & { readonly code: string },
+): Promise<boolean> {
+  if (await takeTotpCode(db, encryption, { userId, code, nowMs })) return true;
+  return takeRecoveryCode(db, encryption, userId, { code, now: new Date(nowMs).toISOString() });
 }
 
 /** Whether a person has to name a code at sign-in. */

@@ -32,12 +32,22 @@ export type IssuedTokens = Required<
 interface Principal {
   readonly user: User;
   readonly sessionId: string;
+  /** Time of the last confirmation of the session in epoch ms; `null` if there was none. */
+  readonly confirmedAtMs: number | null;
+}
+
+/** How a session starts. */
+interface SessionStart {
+  /** `User-Agent` of the browser, if known. */
+  readonly userAgent?: string | null;
+  /** Whether the person has proved all factors of the account just now. */
+  readonly isConfirmed: boolean;
 }
 
 /** Issues, verifies and revokes access tokens. Each belongs to a session row, so that it can be revoked. */
 export interface Tokens {
-  /** Starts a session. `userAgent`: of the browser, if known. */
-  issue(db: Database, user: User, nowMs: number, userAgent?: string | null): Promise<IssuedTokens>;
+  /** Starts a session. */
+  issue(db: Database, user: User, nowMs: number, start: SessionStart): Promise<IssuedTokens>;
   /** Returns new tokens for a refresh token, or `null` if it is invalid. */
   refresh(db: Database, refreshToken: string, nowMs: number): Promise<IssuedTokens | null>;
   /** Returns whom a token authenticates; `null` if it is forged, expired or revoked, or the account disabled. */
@@ -52,9 +62,9 @@ export function createTokens(secret: string, log: Log = consoleLog): Tokens {
   const refreshTokens = createRefreshTokens(secret);
   const recordUse = createUseRecorder(log);
   return {
-    async issue(db, user, nowMs, userAgent = null) {
+    async issue(db, user, nowMs, start) {
       await removeOldSessions(db, nowMs);
-      const session = await addSession(db, user, nowMs, userAgent);
+      const session = await addSession(db, user, nowMs, start);
       const next: RefreshToken = await refreshTokens.issue(db, session, nowMs);
       return toIssued(key, { session, user, next }, nowMs);
     },
@@ -70,14 +80,16 @@ export function createTokens(secret: string, log: Log = consoleLog): Tokens {
       const row = await db
         .selectFrom('session')
         .innerJoin('user', 'user.id', 'session.user_id')
-        .select(['user.id', 'user.name', 'user.email', 'user.scope', 'session.last_seen_at'])
+        .select(['user.id', 'user.name', 'user.email', 'user.scope'])
+        .select(['session.last_seen_at', 'session.confirmed_at'])
         .where('session.id', '=', session)
         .where('session.revoked_at', 'is', null)
         .where('user.disabled_at', 'is', null)
         .executeTakeFirst();
       if (!row) return null;
       void recordUse(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
-      return { user: toUser(row), sessionId: session };
+      const confirmedAtMs = row.confirmed_at === null ? null : Date.parse(row.confirmed_at);
+      return { user: toUser(row), sessionId: session, confirmedAtMs };
     },
 
     async revoke(db, token, nowMs) {
@@ -130,18 +142,20 @@ async function addSession(
   db: Database,
   user: User,
   nowMs: number,
-  userAgent: string | null,
+  { userAgent, isConfirmed }: SessionStart,
 ): Promise<Rotation['session']> {
   const session = { id: createId(), expiresAtMs: nowMs + sessionLifetimeMs };
+  const now = new Date(nowMs).toISOString();
   await db
     .insertInto('session')
     .values({
       id: session.id,
       user_id: user.id,
-      created_at: new Date(nowMs).toISOString(),
+      created_at: now,
       expires_at: new Date(session.expiresAtMs).toISOString(),
       revoked_at: null,
       user_agent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+      confirmed_at: isConfirmed ? now : null,
     })
     .execute();
   return session;

@@ -56,6 +56,8 @@ interface SessionTable {
   last_seen_at: Generated<string | null>;
   /** The `User-Agent` of the browser that signed in. */
   user_agent: Generated<string | null>;
+  /** Time of the sign-in, or of the last proof that the owner uses the session. */
+  confirmed_at: Generated<string | null>;
 }
 
 interface RefreshTokenTable {

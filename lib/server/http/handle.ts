@@ -12,6 +12,7 @@ import { readJsonBody } from './body';
 import type { ApiContext, Principal } from './identify';
 import { receiveUpload, type ReceivedUpload } from './receive-upload';
 import { requireCaller, requireCollection } from './require-caller';
+import { requireConfirmation } from './require-confirmation';
 
 /** A request handler of the API. */
 export type Handler = (deps: Deps, context: ApiContext) => Promise<Response>;
@@ -54,7 +55,7 @@ type Answer<E extends Endpoint> = E['answer'] extends (collection: CollectionNam
 /**
  * Returns the request handler of an endpoint: checks the caller, parses what the endpoint declares, calls `work` and
  * sends its result. Throws `not_found`, `unauthenticated`, `forbidden`, `storage_full`, `invalid_query`,
- * `invalid_input`, and the errors of {@link readJsonBody} and of the header shapes.
+ * `invalid_input`, `confirmation_required`, and the errors of {@link readJsonBody} and of the header shapes.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
@@ -73,6 +74,8 @@ export function handle<E extends Endpoint>(
       headers: readHeaders(endpoint, context),
       body: await readBody(endpoint, deps, context),
     };
+    // Last, so that nobody types a password for a request with a fault.
+    if (endpoint.confirm === 'recent') await requireConfirmation(deps, call);
     return respond(endpoint, context, await work(deps, call as unknown as Call<E>));
   };
 }

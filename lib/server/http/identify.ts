@@ -9,6 +9,8 @@ export interface Principal {
   readonly user: User | null;
   readonly token: string | null;
   readonly sessionId: string | null;
+  /** Time of the last confirmation of the session in epoch ms; `null` if there was none. */
+  readonly confirmedAtMs: number | null;
 }
 
 /** A request inside the API. */
@@ -20,7 +22,7 @@ export interface ApiEnv {
 }
 
 /** Principal of a request without a token. */
-export const visitor: Principal = { user: null, token: null, sessionId: null };
+export const visitor: Principal = { user: null, token: null, sessionId: null, confirmedAtMs: null };
 
 /**
  * Returns the principal of an `Authorization` header. Throws `unauthenticated` for an invalid token, so that an
@@ -31,5 +33,5 @@ export async function identify(deps: Deps, authorization: string | undefined): P
   const token = readBearer(authorization);
   const speaker = token ? await deps.tokens.read(deps.database.db, token, deps.now()) : null;
   if (!token || !speaker) throw new ApiError('unauthenticated');
-  return { user: speaker.user, token, sessionId: speaker.sessionId };
+  return { ...speaker, token };
 }

@@ -2,9 +2,7 @@ import { ApiError } from '../../api/errors';
 import type { User } from '@/lib/content/access';
 import type { Deps } from './deps';
 import { findByCredentials } from '../auth/accounts';
-
-/** Signed-in people have their own counters, so that attacks do not block them. */
-const signedIn = 'signed in';
+import { countOwnAttempt } from './count-own-attempt';
 
 /**
  * Verifies that the session's owner is present, as opposed to a person at an unlocked screen. Guesses are throttled
@@ -15,8 +13,7 @@ export async function requireOwnPassword(
   user: User,
   { password, path }: { password: string; path: string },
 ): Promise<void> {
-  const attempt = { account: user.email, address: '', knownDevice: signedIn };
-  const counted = await deps.throttle.begin(attempt, deps.now());
+  const counted = await countOwnAttempt(deps, user);
   const recognised = await findByCredentials(deps.database.db, user.email, password, { isUrgent: true });
   if (recognised?.user.id !== user.id)
     throw new ApiError('invalid_input', { issues: [{ path: [path], code: 'wrong' }] });

@@ -36,7 +36,7 @@ const useAccountLink = handle(accountLinkEndpoints.useAccountLink, async (deps, 
     const action = link.kind === 'reset' ? 'reset-password' : 'accept-invitation';
     const actor = { kind: 'person', user } as const;
     await addAuditEntry(db, { now, actor, action, itemId: user.id, title: user.name });
-    return deps.tokens.issue(db, user, deps.now(), headers['User-Agent']);
+    return deps.tokens.issue(db, user, deps.now(), { userAgent: headers['User-Agent'], isConfirmed: true });
   });
 });
 

@@ -40,7 +40,8 @@ const changePassword = handle(accountEndpoints.changePassword, async (deps, { he
     await db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
     await endSessionsOf(db, user.id, toIso(deps));
     await addOwnAuditEntry(db, deps, user, 'change-password');
-    return deps.tokens.issue(db, user, deps.now(), headers['User-Agent']);
+    // The second factor was not proved.
+    return deps.tokens.issue(db, user, deps.now(), { userAgent: headers['User-Agent'], isConfirmed: false });
   });
 });
 

@@ -19,6 +19,11 @@ interface ObjectSchema extends Json {
 /** Schemas to which operations refer. Written out in each operation, the document would have 4.6 MB. */
 const components = z.registry<{ id: string }>();
 
+/** What callers of an endpoint must know that needs a recent confirmation. */
+const confirmationNote =
+  'Answers 403 `confirmation_required` unless the session was confirmed within the last ten minutes: by the sign-in, or by ' +
+  '`POST /session/confirmation`.';
+
 let document: Json | null = null;
 
 /** Returns the contract as OpenAPI 3.1, generated from the endpoints and the definitions. */
@@ -62,11 +67,12 @@ function createOpenApi(): Json {
 }
 
 function toOperation(name: string, endpoint: Endpoint, collection: CollectionName | undefined): Json {
-  const { path, caller, summary, success, query, headers } = endpoint;
+  const { path, caller, confirm, summary, success, query, headers } = endpoint;
   const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
   return {
     operationId: collection ? `${name}-${collection}` : name,
     summary,
+    ...(confirm && { description: confirmationNote }),
     ...(collection && { tags: [collection] }),
     parameters: [
       ...pathNames

@@ -97,7 +97,7 @@ function startSession(deps: Deps, recognised: Recognised, { device, userAgent }:
     const now = toIso(deps.now());
     if (device !== null) await rememberDevice(db, user.id, device, now);
     await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'login' });
-    return deps.tokens.issue(db, user, deps.now(), userAgent);
+    return deps.tokens.issue(db, user, deps.now(), { userAgent, isConfirmed: true });
   });
 }
 

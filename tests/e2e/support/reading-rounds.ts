@@ -27,8 +27,8 @@ interface Reading {
 
 const prefix = 'Reading round';
 
-/** Rounds between two sign-ins, which together take less than a token is valid. */
-const roundsPerToken = 100;
+/** Rounds between two sign-ins, which together take less than the ten minutes for which a sign-in confirms take-downs. */
+const roundsPerToken = 50;
 
 /** Says whether a reading shows a state. */
 type Judge = (reading: Reading, state: State) => boolean;

@@ -5,8 +5,11 @@ import { readTexts } from './texts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The API refuses a refresh token that was used before, so a shared session is replaced before its first refresh. */
-const maxSharedAgeMs = 15 * 60_000;
+/**
+ * A shared session is replaced while its sign-in confirms it, and before its first refresh: the API refuses a refresh token
+ * that was used before.
+ */
+const maxSharedAgeMs = 5 * 60_000;
 
 /** Cookies of the administrator's session by the address of the site; Playwright loads this module once per worker. */
 const sharedSessions = new Map<string, { cookies: Cookies; openedAtMs: number }>();

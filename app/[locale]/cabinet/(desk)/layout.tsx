@@ -6,6 +6,7 @@ import { cabinetFeatures } from '@/features/cabinet';
 import { FeaturesInBrowser } from '../features-in-browser';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { toCategoryOptions, type CategoryOption } from '@/components/cabinet/base/category-option';
+import { ConfirmationKeeper } from '@/components/cabinet/session/confirmation-keeper';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';
@@ -62,6 +63,7 @@ export default async function DeskLayout({ params, children }: Props) {
         <CabinetShell version={version}>{children}</CabinetShell>
         {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}
         <SessionKeeper serverNowMs={Date.now()} />
+        <ConfirmationKeeper />
       </CabinetProvider>
     </FeaturesInBrowser>
   );

@@ -18,13 +18,13 @@ export function useUploadQueue(
   albumId: string,
   onDone: (photo: Item<'images'>, isNew: boolean) => void,
 ): UploadQueueHandle {
-  const { withSignIn } = useCabinet();
+  const { withDialogs } = useCabinet();
   const [queue] = useState(() =>
     createUploadQueue({
       shrink: shrinkBeside,
       send: ({ file, takenAt }, options) => {
         const fields = { album: albumId, ...(takenAt && { takenAt }) };
-        return withSignIn((personId) => sendFile('image', file, { ...options, fields, personId }));
+        return withDialogs((personId) => sendFile('image', file, { ...options, fields, personId }));
       },
       onDone,
       toPreview: (file) => URL.createObjectURL(file),

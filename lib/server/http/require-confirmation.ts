@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/errors';
+import type { ProofKind } from '../../api/proof-kinds';
+import { hasSecondFactor } from '../auth/second-factor';
+import type { Deps } from './deps';
+import type { Principal } from './identify';
+
+/** Time for which a confirmation of a session is recent, in milliseconds. */
+const confirmationMs = 10 * 60 * 1000;
+
+/** Throws `confirmation_required` with the accepted proofs unless the session was confirmed recently. */
+export async function requireConfirmation(
+  deps: Deps,
+  { user, confirmedAtMs }: Pick<Principal, 'user' | 'confirmedAtMs'>,
+): Promise<void> {
+  // A clock that is set back must not prolong a confirmation.
+  const isRecent = confirmedAtMs !== null && Math.abs(deps.now() - confirmedAtMs) < confirmationMs;
+  if (isRecent) return;
+  throw new ApiError('confirmation_required', { proofs: user ? await listProofs(deps, user.id) : [] });
+}
+
+/**
+ * Returns the proofs that a person's session accepts. With a second factor a password is none, because a stolen session
+ * and a stolen password would be enough to remove it.
+ */
+export async function listProofs({ database }: Deps, userId: string): Promise<readonly ProofKind[]> {
+  return (await hasSecondFactor(database.db, userId)) ? ['code'] : ['password'];
+}
