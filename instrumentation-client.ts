@@ -1,3 +1,4 @@
+import { removeOldDrafts } from '@/components/ui/form/drafts';
 import { beginRouteChange } from '@/components/ui/navigation/route-change';
 import { watchRequests } from '@/components/ui/navigation/watch-requests';
 
@@ -15,5 +16,7 @@ export { isLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 
 // Next runs this before hydration and calls the exported function on every navigation.
 watchRequests();
+// On every page, because the reader may never open the form again.
+removeOldDrafts();
 
 export const onRouterTransitionStart = beginRouteChange;

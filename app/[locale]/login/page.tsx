@@ -6,6 +6,7 @@ import { readSignInErrorTexts } from '@/lib/auth/sign-in/read-sign-in-error-text
 import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
+import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
 import { Notice } from '@/components/ui/notice';
 import { signInAction } from '@/lib/actions/sign-in-action';
 import { ExpiredToast } from './expired-toast';
@@ -62,6 +63,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
           startOver: t('startOver'),
         }}
         errorTexts={await readSignInErrorTexts(locale)}
+        sendingTexts={await readSendingTexts(locale)}
         loginPath={toLocalePath(locale, '/login')}
       />
       {/* A remote API has its own ways to a new password. */}

@@ -1,11 +1,13 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
+import { SendingProblem, type SendingTexts } from '@/components/ui/form/sending-problem';
 import { useLateValidation } from '@/components/ui/form/use-late-validation';
+import { useSending } from '@/components/ui/form/use-sending';
 import { Notice } from '@/components/ui/notice';
 import type { SignInState } from '@/lib/actions/sign-in-action';
 import { maxPasswordLength } from '@/lib/api/limits';
@@ -16,6 +18,7 @@ interface Props {
   action: (previous: SignInState, form: FormData) => Promise<SignInState>;
   labels: Record<'email' | 'password' | 'showPassword' | 'submit' | 'submitting', string> & CodeStepLabels;
   errorTexts: Readonly<Record<SignInField, string>>;
+  sendingTexts: SendingTexts;
   /** Public path of this page. */
   loginPath: string;
 }
@@ -23,8 +26,8 @@ interface Props {
 const untried: SignInState = { step: 'password', email: '', error: null, errors: {} };
 
 /** Renders the sign-in form. Without JavaScript it posts and returns with the error. */
-export function SignInForm({ action, labels, errorTexts, loginPath }: Props) {
-  const [state, submit, isPending] = useActionState(action, untried);
+export function SignInForm({ action, labels, errorTexts, sendingTexts, loginPath }: Props) {
+  const { state, failed, isSending, post, send } = useSending({ name: 'sign-in', action, initial: untried });
   const { form, errors, isLoaded, onSubmit } = useLateValidation({
     names: signInFields,
     answered: state.errors,
@@ -32,16 +35,23 @@ export function SignInForm({ action, labels, errorTexts, loginPath }: Props) {
       const { checkSignInForm } = await import('@/lib/auth/sign-in/check-sign-in-form');
       return (values) => checkSignInForm(values, errorTexts);
     },
-    send: submit,
+    send,
   });
   useEffect(() => {
-    const target = state.error ? '[role=alert]' : '[aria-invalid]';
+    const target = state.error || failed ? '[role=alert]' : '[aria-invalid]';
     form.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [form, state]);
+  }, [form, state, failed]);
   return (
     // The browser's own messages are in the browser's language.
-    <form ref={form} action={submit} onSubmit={onSubmit} noValidate={isLoaded}>
-      {state.error && (
+    <form ref={form} action={post} onSubmit={onSubmit} noValidate={isLoaded}>
+      {failed && (
+        <SendingProblem
+          text={sendingTexts[failed.failure]}
+          again={sendingTexts.again}
+          isSending={isSending}
+        />
+      )}
+      {state.error && !failed && (
         <Notice tone="danger" id="sign-in-error" role="alert" tabIndex={-1}>
           {state.error}
         </Notice>
@@ -49,13 +59,13 @@ export function SignInForm({ action, labels, errorTexts, loginPath }: Props) {
       {state.step === 'code' ? (
         <CodeStep
           labels={labels}
-          isPending={isPending}
+          isPending={isSending}
           isWrong={state.error !== null}
           error={errors['code']}
           loginPath={loginPath}
         />
       ) : (
-        <PasswordStep labels={labels} state={state} errors={errors} isPending={isPending} />
+        <PasswordStep labels={labels} state={state} errors={errors} isPending={isSending} />
       )}
     </form>
   );

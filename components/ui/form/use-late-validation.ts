@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import type { CheckFields, FieldErrors, FieldValidation } from './field-validation';
 
 interface Options {
@@ -48,10 +48,10 @@ export function useLateValidation({ names, answered, load, send }: Options) {
   }, []);
   useEffect(() => validation.current?.show(answered), [answered]);
 
-  function onSubmit(event: SubmitEvent): void {
-    if (!validation.current) return;
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void validation.current.submit((values) => startTransition(() => send(values)));
+    if (validation.current) void validation.current.submit(send);
+    else send(new FormData(event.currentTarget));
   }
 
   return { form, errors: errors ?? answered, isLoaded, onSubmit };

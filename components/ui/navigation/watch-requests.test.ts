@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFailure, readPurpose, type RequestPurpose } from './watch-requests';
+import { isFailure, readPurpose, toActionLimitMs, type RequestPurpose } from './watch-requests';
 
 const here = 'https://lyceum.example/ru/news?page=2';
 const elsewhere = 'https://lyceum.example/ru/about';
@@ -52,4 +52,14 @@ test.each([
   [503, true],
 ])('counts status %i as failed: %s', (status, hasFailed) => {
   expect(isFailure(status)).toBe(hasFailed);
+});
+
+test.each([
+  ['/ru/contact', 20_000],
+  ['/login', 20_000],
+  ['/ru/cabinet', 60_000],
+  ['/cabinet/news/new', 60_000],
+  ['/cabinets', 20_000],
+])('limits an action of %s to %i ms', (path, limitMs) => {
+  expect(toActionLimitMs(path)).toBe(limitMs);
 });

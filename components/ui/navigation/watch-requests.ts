@@ -1,3 +1,4 @@
+import { fromLocalePath } from '@/lib/i18n/locales';
 import { beginWork, failWork } from './pending-work';
 import { readRouteChange } from './route-change';
 
@@ -25,8 +26,17 @@ export function isFailure(status: number): boolean {
 }
 
 /**
+ * Returns the longest time for a server action of a page, in milliseconds. The site itself answers within 50 seconds;
+ * visitors send short forms and should not wait that long for a sentence.
+ */
+export function toActionLimitMs(publicPath: string): number {
+  return /^\/cabinet(\/|$)/.test(fromLocalePath(publicPath).path) ? 60_000 : 20_000;
+}
+
+/**
  * Wraps `fetch` to report refreshes and server actions as pending work and to notice failures. Next's router has no
- * event for either.
+ * event for either. Aborts a server action that takes too long: Next calls actions one after the other, so that a stalled one
+ * would also keep its repetition from being sent.
  */
 export function watchRequests(): void {
   const send = window.fetch.bind(window);
@@ -37,8 +47,10 @@ export function watchRequests(): void {
     if (!purpose) return send(input, init);
     // A navigation is pending from the click until the page is shown, not only during its request.
     const end = purpose === 'navigation' ? (hasFailed: boolean) => hasFailed && failWork() : beginWork();
+    const signal =
+      purpose === 'action' ? AbortSignal.timeout(toActionLimitMs(location.pathname)) : init?.signal;
     try {
-      const response = await send(input, init);
+      const response = await send(input, { ...init, signal });
       end(isFailure(response.status));
       return response;
     } catch (error) {

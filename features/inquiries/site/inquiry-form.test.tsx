@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { InquiryState } from '../model/inquiry-form';
+import { readDraft, storeDraft } from '@/components/ui/form/drafts';
+import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import visit from '@/messages/ru/visit.json';
 import { typeset } from '@/lib/typography/typeset';
 import { InquiryForm } from './inquiry-form';
 
 const texts = visit.inquiry;
+const telephone = '+7 (7252) 00-00-01';
 const send = vi.fn<(last: InquiryState, form: FormData) => Promise<InquiryState>>();
 
 function show(answer: InquiryState) {
@@ -20,12 +23,21 @@ function show(answer: InquiryState) {
       topic={null}
       topicNames={content.block.form.options.topic}
       initialMessage=""
-      texts={texts}
+      texts={{
+        ...texts,
+        draft: texts.draft.note,
+        draftFound: texts.draft.found,
+        draftDiscard: texts.draft.discard,
+      }}
       errorTexts={texts.errors}
+      sendingTexts={common.sending}
+      telephones={[{ number: telephone, href: 'tel:+77252000001' }]}
       consentMore={null}
     />,
   );
 }
+
+beforeEach(() => localStorage.clear());
 
 const untold = {
   values: { name: '', contact: '', message: '', consent: false, topic: 'general' as const },
@@ -110,4 +122,71 @@ test('shows a failure of the server after the browser found no fault', async () 
   submit();
   const alert = await screen.findByText(texts.errors.failed);
   await waitFor(() => expect(document.activeElement).toBe(alert));
+});
+
+test.each([
+  ['a broken connection', new TypeError('Failed to fetch'), 'noAnswer'],
+  ['a busy site', new Error('{"code":"busy"}'), 'busy'],
+] as const)('keeps the form and sends it again after %s', async (_, error, failure) => {
+  show(untold);
+  send.mockReset().mockRejectedValueOnce(error);
+  type('name', 'Aigerim');
+  type('contact', 'a@b.kz');
+  type('message', 'Hello');
+  fireEvent.click(consent());
+  submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(common.sending[failure]);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(screen.getByRole('link', { name: telephone }).getAttribute('href')).toBe('tel:+77252000001');
+  expect([field('name').value, field('message').value, consent().checked]).toEqual([
+    'Aigerim',
+    'Hello',
+    true,
+  ]);
+
+  send.mockRejectedValueOnce(
+    Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;push;/sent' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: common.sending.again }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  const [first, second] = send.mock.calls.map(([, form]) => Object.fromEntries(form));
+  expect(second).toEqual(first);
+});
+
+test('sends once while it waits for an answer', async () => {
+  show(untold);
+  let resolve: (state: InquiryState) => void = () => {};
+  send.mockReset().mockReturnValue(new Promise((done) => (resolve = done)));
+  submit();
+  fireEvent.submit(document.querySelector('form')!);
+  expect(send).toHaveBeenCalledTimes(1);
+  resolve({ ...untold, problem: texts.errors.failed });
+  expect(await screen.findByText(texts.errors.failed)).toBeTruthy();
+});
+
+test('keeps the text on the device until it is sent, without the name', async () => {
+  show(untold);
+  type('name', 'Aigerim');
+  expect(readDraft('inquiry')).toBeNull();
+  type('message', 'Hello');
+  expect(readDraft('inquiry')).toEqual({ message: 'Hello', topic: 'general' });
+  send
+    .mockReset()
+    .mockRejectedValue(Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;push;/sent' }));
+  submit();
+  await waitFor(() => expect(readDraft('inquiry')).toBeNull());
+});
+
+test('shows a kept text and removes it on demand', async () => {
+  storeDraft('inquiry', { message: 'Hello', topic: 'food' });
+  show(untold);
+  expect(await screen.findByText(texts.draft.found)).toBeTruthy();
+  expect(field('message').value).toBe('Hello');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('food');
+  fireEvent.click(screen.getByRole('button', { name: texts.draft.discard }));
+  expect(field('message').value).toBe('');
+  expect(document.activeElement).toBe(field('message'));
+  expect(screen.queryByText(texts.draft.found)).toBeNull();
+  expect(readDraft('inquiry')).toBeNull();
 });

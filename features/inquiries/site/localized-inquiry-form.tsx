@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
 import { Link } from '@/components/ui/link';
 import { sendInquiry } from '../actions/send-inquiry';
 import type { InquiryTopic } from '../content/inquiry-topics';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readSite } from '@/lib/reads/read-site';
 import { readInquiryErrorTexts } from '../model/read-inquiry-error-texts';
 import { InquiryForm } from './inquiry-form';
+import { toTelephone } from './to-telephone';
 
 interface Props {
   readonly locale: Locale;
@@ -18,10 +21,13 @@ interface Props {
 
 /** Renders the contact form with the texts of a language. */
 export async function LocalizedInquiryForm({ locale, id, topic, about = null }: Props) {
-  const [t, topics] = await Promise.all([
+  const [t, topics, site] = await Promise.all([
     getTranslations({ locale, namespace: 'visit.inquiry' }),
     getTranslations({ locale, namespace: 'content.block.form.options.topic' }),
+    readSite(),
   ]);
+  // The first one is that of the reception.
+  const telephones = site?.telephones.slice(0, 1) ?? [];
   return (
     <InquiryForm
       action={sendInquiry}
@@ -49,8 +55,13 @@ export async function LocalizedInquiryForm({ locale, id, topic, about = null }: 
         website: t('website'),
         submit: t('submit'),
         sending: t('sending'),
+        draft: t('draft.note'),
+        draftFound: t('draft.found'),
+        draftDiscard: t('draft.discard'),
       }}
       errorTexts={await readInquiryErrorTexts(locale)}
+      sendingTexts={await readSendingTexts(locale, t('kept'))}
+      telephones={telephones.map(({ target }) => toTelephone(target))}
       consentMore={<Link href={toLocalePath(locale, '/privacy')}>{t('consentMore')}</Link>}
     />
   );

@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { readReportAnswer, sendReport } from '../actions/report-actions';
+import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
 import { readLocalized } from '@/lib/content/localized';
 import { readSite } from '@/lib/reads/read-site';
 import { HotlineButtons } from '@/components/site/contact/hotline-buttons';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { ReportForm } from './report-form';
 import { ReportLookup } from './report-lookup';
+import { toTelephone } from './to-telephone';
 import type { BlockProps } from '@/components/site/blocks/block-props';
 import { BlockSection } from '@/components/site/blocks/block-section';
 import styles from './report-block.module.css';
@@ -24,6 +26,9 @@ export async function ReportBlock({ block, locale }: BlockProps<'report'>) {
     block.hotlines.length > 0
       ? block.hotlines.map(({ number, name }) => ({ number: number ?? '', name }))
       : (site?.hotlines ?? []).map(({ target, label }) => ({ number: target, name: label }));
+  const rescue = { number: '112', name: { kz: t('urgent.rescue'), ru: t('urgent.rescue') } };
+  const numbers = [rescue, ...hotlines.filter(({ number }) => number !== rescue.number)];
+  const telephones = numbers.map(({ number }) => toTelephone(number));
   const id = `report-${block.id}`;
   // The title of the block is the heading above.
   const Heading = readLocalized(block.title, locale) ? 'h3' : 'h2';
@@ -38,17 +43,18 @@ export async function ReportBlock({ block, locale }: BlockProps<'report'>) {
       <section className={styles.urgent} aria-labelledby={`${id}-urgent`}>
         <Heading id={`${id}-urgent`}>{t('urgent.title')}</Heading>
         <p>{t('urgent.text')}</p>
-        <HotlineButtons
-          locale={locale}
-          hotlines={[
-            { number: '112', name: { kz: t('urgent.rescue'), ru: t('urgent.rescue') } },
-            ...hotlines.filter(({ number }) => number !== '112'),
-          ]}
-        />
+        <HotlineButtons locale={locale} hotlines={numbers} />
       </section>
       <section className={styles.form} aria-labelledby={`${id}-write`}>
         <Heading id={`${id}-write`}>{t('title')}</Heading>
-        <ReportForm action={sendReport} locale={locale} id={id} texts={toTexts(t, formTexts)}>
+        <ReportForm
+          action={sendReport}
+          locale={locale}
+          id={id}
+          texts={toTexts(t, formTexts)}
+          sendingTexts={await readSendingTexts(locale, t('kept'))}
+          telephones={telephones}
+        >
           <ul className={styles.privacy}>
             <li>
               {t('privacy.readers')} {hasReaders && <LocalizedSpan text={block.readers} locale={locale} />}
@@ -66,6 +72,8 @@ export async function ReportBlock({ block, locale }: BlockProps<'report'>) {
           locale={locale}
           id={`${id}-code`}
           texts={toTexts((name) => t(`lookup.${name}`), lookupTexts)}
+          sendingTexts={await readSendingTexts(locale, t('lookup.kept'))}
+          telephones={telephones}
         />
       </section>
     </BlockSection>

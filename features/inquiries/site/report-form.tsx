@@ -1,13 +1,17 @@
 'use client';
 
-import { useActionState, useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input, Textarea } from '@/components/ui/form/input';
-import { honeypotField } from '../model/inquiry-form';
-import { emptyReport, type ReportState } from '../model/report-form';
+import { useSending } from '@/components/ui/form/use-sending';
+import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
+import { emptyReport, reportKeyField, type ReportState } from '../model/report-form';
+import { FormProblem, type Ways } from './form-problem';
+import { Honeypot } from './honeypot';
 import inquiryStyles from './inquiry-form.module.css';
 import { ReportCode } from './report-code';
+import { useProblemFocus } from './use-problem-focus';
 
 type Text =
   | 'message'
@@ -21,7 +25,7 @@ type Text =
   | 'code'
   | 'codeHint';
 
-interface Props {
+interface Props extends Ways {
   readonly action: (last: ReportState, form: FormData) => Promise<ReportState>;
   readonly locale: string;
   /** Beginning of the ids of the controls. */
@@ -31,15 +35,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders the form for reports without a name, and the code of a sent one. It works without JavaScript. */
-export function ReportForm({ action, locale, id, texts, children }: Props) {
-  const [{ values, errors, problem, code }, send, isSending] = useActionState(action, emptyReport);
+/**
+ * Renders the form for reports without a name, and the code of a sent one. It works without JavaScript. Its text is kept in the
+ * open page only, because pupils share devices.
+ */
+export function ReportForm({ action, locale, id, texts, children, ...ways }: Props) {
+  const { state, failed, isSending, post, send } = useSending({ name: id, action, initial: emptyReport });
+  const { values, errors, code } = state;
+  const problem = failed ? ways.sendingTexts[failed.failure] : state.problem;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem === null) return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    (invalid ?? form.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
-  }, [problem, errors]);
+  /** A repeated sending of the same text gets the code of the first. */
+  const key = useRef<string | null>(null);
+  useProblemFocus(form, state, failed);
   if (code !== null) return <ReportCode code={code} texts={texts} />;
 
   const toProps = (name: 'message' | 'contact', hint: string) => ({
@@ -50,13 +57,26 @@ export function ReportForm({ action, locale, id, texts, children }: Props) {
     autoComplete: 'off',
   });
   return (
-    <form ref={form} action={send} className={inquiryStyles.form} noValidate>
+    <form
+      ref={form}
+      action={post}
+      className={inquiryStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const report = new FormData(event.currentTarget);
+        report.set(reportKeyField, (key.current ??= createIdempotencyKey()));
+        send(report);
+      }}
+    >
       {problem && (
-        // Without JavaScript the browser scrolls to the answer.
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
-        <p className={inquiryStyles.problem} role="alert" tabIndex={-1} autoFocus>
-          {problem}
-        </p>
+        <FormProblem
+          text={problem}
+          isInvalid={!failed && Object.keys(errors).length > 0}
+          isSent
+          isSending={isSending}
+          {...ways}
+        />
       )}
       <input type="hidden" name="locale" value={locale} />
       <Field
@@ -71,10 +91,7 @@ export function ReportForm({ action, locale, id, texts, children }: Props) {
       <Field id={`${id}-contact`} label={texts.contact} hint={texts.contactHint} error={errors.contact}>
         <Input {...toProps('contact', texts.contactHint)} />
       </Field>
-      <div className={inquiryStyles.trap} aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{texts.website}</label>
-        <input id={`${id}-website`} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id={`${id}-website`} label={texts.website} />
       {children}
       <Button type="submit" disabled={isSending} className={inquiryStyles.submit}>
         {isSending ? texts.sending : texts.submit}

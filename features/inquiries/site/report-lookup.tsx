@@ -1,14 +1,18 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { SendingProblem } from '@/components/ui/form/sending-problem';
+import { useSending } from '@/components/ui/form/use-sending';
 import { emptyLookup, type LookupState } from '../model/report-form';
+import type { Ways } from './form-problem';
 import inquiryStyles from './inquiry-form.module.css';
 import styles from './report-lookup.module.css';
+import { useProblemFocus } from './use-problem-focus';
 
-interface Props {
+interface Props extends Ways {
   readonly action: (last: LookupState, form: FormData) => Promise<LookupState>;
   readonly locale: string;
   /** Id of the control. */
@@ -17,19 +21,33 @@ interface Props {
 }
 
 /** Renders the form that shows the answer to a report by its code. It works without JavaScript. */
-export function ReportLookup({ action, locale, id, texts }: Props) {
-  const [{ code, problem, result }, send, isSending] = useActionState(action, emptyLookup);
+export function ReportLookup({ action, locale, id, texts, sendingTexts, telephones }: Props) {
+  const { state, failed, isSending, post, send } = useSending({ name: id, action, initial: emptyLookup });
+  const { code, result } = state;
+  const problem = failed ? null : state.problem;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problem]);
+  useProblemFocus(form, state, failed);
   const shown = useRef<HTMLDivElement>(null);
   // React focuses only controls by `autoFocus`.
   useEffect(() => shown.current?.focus(), [result]);
   const control = toFieldAttributes({ id, hint: texts.hint, error: problem ?? undefined, required: true });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  }
+
   return (
     <div className={styles.lookup}>
-      <form ref={form} action={send} className={inquiryStyles.form} noValidate>
+      <form ref={form} action={post} onSubmit={onSubmit} className={inquiryStyles.form} noValidate>
+        {failed && (
+          <SendingProblem
+            text={sendingTexts[failed.failure]}
+            again={sendingTexts.again}
+            isSending={isSending}
+            telephones={telephones}
+          />
+        )}
         <input type="hidden" name="locale" value={locale} />
         <Field id={id} label={texts.label} hint={texts.hint} error={problem}>
           <Input

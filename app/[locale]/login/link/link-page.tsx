@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/i18n/locales';
+import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
 import { LoginFrame } from '../login-frame';
 import { AccountLinkForm } from './account-link-form';
 import { openAccountLink } from '@/lib/actions/account-link';
@@ -20,7 +21,11 @@ export async function LinkPage({ locale, path, titleKey }: Props) {
   const t = await getTranslations({ locale, namespace: 'accounts.open' });
   return (
     <LoginFrame locale={locale} path={path} title={t(titleKey)}>
-      <AccountLinkForm action={openAccountLink.bind(null, locale)} labels={await readLinkLabels(locale)} />
+      <AccountLinkForm
+        action={openAccountLink.bind(null, locale)}
+        labels={await readLinkLabels(locale)}
+        sendingTexts={await readSendingTexts(locale)}
+      />
     </LoginFrame>
   );
 }
