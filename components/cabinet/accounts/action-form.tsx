@@ -70,7 +70,7 @@ export function ActionForm<Value extends object>(props: Props<Value>) {
         onChange={() => setIsChanged(true)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) send(event.currentTarget, () => setIsChanged(false));
+          if (!isSending) void send(event.currentTarget, () => setIsChanged(false));
         }}
       >
         {result?.ok && (
@@ -101,20 +101,19 @@ function useSending<Value extends object>({ action, refreshes }: Props<Value>) {
   const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  function send(sent: HTMLFormElement, onDone: () => void) {
+  // Not in a transition until there is an answer: React would keep the person on the page for as long as it waits.
+  async function send(sent: HTMLFormElement, onDone: () => void) {
     setIsSending(true);
-    startTransition(async () => {
-      const answer = await attempt(() => action(null, new FormData(sent)));
-      // A React form action would also reset the form after an error, so the form is reset here after success only.
-      if (answer.ok) {
-        sent.reset();
-        onDone();
-      }
-      startTransition(() => {
-        setAnswered(answer);
-        if (refreshes && (answer.ok || answer.problem.code === 'version_mismatch')) router.refresh();
-        setIsSending(false);
-      });
+    const answer = await attempt(() => action(null, new FormData(sent)));
+    // A React form action would also reset the form after an error, so the form is reset here after success only.
+    if (answer.ok) {
+      sent.reset();
+      onDone();
+    }
+    startTransition(() => {
+      setAnswered(answer);
+      if (refreshes && (answer.ok || answer.problem.code === 'version_mismatch')) router.refresh();
+      setIsSending(false);
     });
   }
 

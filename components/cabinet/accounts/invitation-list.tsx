@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { withdrawInvitation } from '@/lib/actions/user-actions';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
 import type { Invitation } from '@/lib/api/contract';
@@ -24,7 +25,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
             key={id}
             name={email}
             end={
-              <form action={withdrawInvitation.bind(null, user.id, locale, id)}>
+              <PageForm action={withdrawInvitation.bind(null, user.id, locale, id)}>
                 <Button
                   type="submit"
                   variant="secondary"
@@ -33,7 +34,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 >
                   {t('accounts.users.withdraw')}
                 </Button>
-              </form>
+              </PageForm>
             }
           >
             <Hint>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { endEverywhere, endSession } from '@/lib/actions/account-actions';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
@@ -34,7 +35,7 @@ export function SessionList({ sessions }: { sessions: readonly NamedSession[] })
               chips={current && <Chip tone="sky">{t('current')}</Chip>}
               end={
                 !current && (
-                  <form action={endSession.bind(null, user.id, locale, id)}>
+                  <PageForm action={endSession.bind(null, user.id, locale, id)}>
                     <Button
                       type="submit"
                       variant="secondary"
@@ -43,7 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly NamedSession[] })
                     >
                       {t('end')}
                     </Button>
-                  </form>
+                  </PageForm>
                 )
               }
             >
@@ -53,12 +54,12 @@ export function SessionList({ sessions }: { sessions: readonly NamedSession[] })
           );
         })}
       </AccountList>
-      <form action={endEverywhere.bind(null, user.id, locale)} className={styles.everywhere}>
+      <PageForm action={endEverywhere.bind(null, user.id, locale)} className={styles.everywhere}>
         <Hint>{t('endAllHint')}</Hint>
         <Button type="submit" variant="danger">
           {t('endAll')}
         </Button>
-      </form>
+      </PageForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
@@ -35,7 +36,7 @@ export function RedirectList({ redirects }: { redirects: readonly RedirectEntry[
               })}
             </Hint>
           </div>
-          <form action={removeRedirect.bind(null, user.id, locale, id)}>
+          <PageForm action={removeRedirect.bind(null, user.id, locale, id)}>
             <Button
               type="submit"
               variant="secondary"
@@ -44,7 +45,7 @@ export function RedirectList({ redirects }: { redirects: readonly RedirectEntry[
             >
               {t('remove')}
             </Button>
-          </form>
+          </PageForm>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { signOutAction } from '@/lib/actions/session-actions';
 import { scopes } from '@/lib/content/access';
@@ -17,11 +18,11 @@ export function PersonBlock() {
       <p className={styles.name}>{user.name}</p>
       <p className={styles.detail}>{user.email}</p>
       {roles.length > 0 && <p className={styles.detail}>{roles.join(', ')}</p>}
-      <form action={signOutAction.bind(null, locale)}>
+      <PageForm action={signOutAction.bind(null, locale)}>
         <Button type="submit" variant="secondary" size="small">
           {t('nav.signOut')}
         </Button>
-      </form>
+      </PageForm>
     </section>
   );
 }

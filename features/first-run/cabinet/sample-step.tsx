@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { changeSample, finishFirstRun } from '../actions';
@@ -36,11 +37,11 @@ export function SampleStep({ sample, isOpen, back }: Props) {
         <Link href={toLocalePath(locale, '/cabinet/settings')}>{t('pages.mark')}</Link>
       </KeptItems>
       <StepBar form={null} back={back} next={null}>
-        <form action={finishFirstRun.bind(null, user.id, locale)}>
+        <PageForm action={finishFirstRun.bind(null, user.id, locale)}>
           <Button type="submit" variant={isOpen && !isEmpty ? 'secondary' : 'primary'}>
             {t(isOpen && !isEmpty ? 'keep' : 'finish')}
           </Button>
-        </form>
+        </PageForm>
       </StepBar>
     </div>
   );
@@ -58,7 +59,7 @@ function ChangeForm({ sample: { counts, changed, used }, total }: ChangeProps) {
   const content = useTranslations('content');
   const { locale, user } = useCabinet();
   return (
-    <form action={changeSample.bind(null, user.id, locale)} className={styles.form}>
+    <PageForm action={changeSample.bind(null, user.id, locale)} className={styles.form}>
       {total > 0 && (
         <section className={styles.section} aria-labelledby="sample-counts">
           <h3 id="sample-counts" className={styles.heading}>
@@ -95,6 +96,6 @@ function ChangeForm({ sample: { counts, changed, used }, total }: ChangeProps) {
           <p id="withdraw-hint">{t('withdrawHint')}</p>
         </div>
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -37,11 +38,11 @@ export function StartCard({ firstRun: { status, done } }: { readonly firstRun: F
           <ButtonLink href={toLocalePath(locale, '/cabinet/start')}>
             {t(done.length === 0 ? 'begin' : 'continue')}
           </ButtonLink>
-          <form action={dismissFirstRun.bind(null, user.id, locale)}>
+          <PageForm action={dismissFirstRun.bind(null, user.id, locale)}>
             <Button type="submit" variant="quiet">
               {t('dismiss')}
             </Button>
-          </form>
+          </PageForm>
         </div>
       </section>
     </Card>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { undoSampleChange } from '../actions';
@@ -22,11 +23,11 @@ export function UndoSample({ change }: { readonly change: SampleChange }) {
         {changedBy && t('by', { name: changedBy, date: dates.moment(changedAt) })}{' '}
         {t('until', { date: dates.moment(undoUntil) })}
       </p>
-      <form action={undoSampleChange.bind(null, user.id, locale)}>
+      <PageForm action={undoSampleChange.bind(null, user.id, locale)}>
         <Button type="submit" variant="secondary">
           {t('submit')}
         </Button>
-      </form>
+      </PageForm>
     </Notice>
   );
 }

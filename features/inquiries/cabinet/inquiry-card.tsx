@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button, toButtonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
@@ -90,11 +91,11 @@ async function HandledState({ inquiry, locale, personId }: Props) {
   const { id, handledAt, handledBy } = inquiry;
   if (handledAt === null)
     return (
-      <form action={markHandled.bind(null, personId, locale, id)}>
+      <PageForm action={markHandled.bind(null, personId, locale, id)}>
         <Button type="submit" variant="secondary">
           {t('markHandled')}
         </Button>
-      </form>
+      </PageForm>
     );
   const date = formatInstantAsDay(handledAt, locale);
   return (
@@ -120,12 +121,12 @@ async function RemoveForm({ action, title, locale }: RemoveProps) {
         {t('delete')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </summary>
-      <form action={action} className={styles.confirm}>
+      <PageForm action={action} className={styles.confirm}>
         <p>{t('deleteText')}</p>
         <Button type="submit" variant="danger">
           {t('deleteConfirm')}
         </Button>
-      </form>
+      </PageForm>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cabinetFeatures } from '@/features/cabinet';
+import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { orNull } from '@/lib/api/or-null';
@@ -42,7 +43,7 @@ export default async function SettingsPage({ params, searchParams }: Props) {
         </Notice>
       )}
       {settings ? (
-        <form action={saveSettings.bind(null, session.user.id, locale)} className={styles.form}>
+        <PageForm action={saveSettings.bind(null, session.user.id, locale)} className={styles.form}>
           <Checkbox
             id="sample-mark"
             name="showsSampleMark"
@@ -51,7 +52,7 @@ export default async function SettingsPage({ params, searchParams }: Props) {
             defaultChecked={settings.showsSampleMark}
           />
           <Button type="submit">{t('save')}</Button>
-        </form>
+        </PageForm>
       ) : (
         <p role="status">{t('unsupported')}</p>
       )}
