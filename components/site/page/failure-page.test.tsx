@@ -22,9 +22,20 @@ test.each([
   expect(document.body.textContent).not.toContain('chunk');
 });
 
-test('shows the message of another error of the browser', () => {
-  render(<FailurePage locale="ru" error={new Error('Own message')} />);
-  expect(heading()).toBe('Own message');
+test('shows a message that is worded for readers', () => {
+  render(<FailurePage locale="ru" error={new Error(ru.loadFailedText)} />);
+  expect(heading()).toBe(ru.loadFailedText);
+});
+
+test.each([
+  ['Chromium', new TypeError('Failed to fetch')],
+  ['Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+  ['Safari', new TypeError('Load failed')],
+  ['a time limit', new DOMException('signal timed out', 'TimeoutError')],
+])('says in the language of the page that there is no connection: %s', (_, error) => {
+  render(<FailurePage locale="kz" error={error} />);
+  expect(heading()).toBe(kz.noConnectionTitle);
+  expect(document.body.textContent).not.toMatch(/fetch|timed|failed/i);
 });
 
 test.each([
@@ -33,6 +44,9 @@ test.each([
     'an error of the server',
     Object.assign(new Error('An error occurred in the Server Components render'), { digest: '1' }),
   ],
+  ['an answer of a proxy', new Error('An unexpected response was received from the server.')],
+  ['a problem document', new Error('{"code":"busy"}')],
+  ['a fault of a script', new TypeError('Cannot read properties of undefined')],
   ['a value that is no error', 'text'],
 ])('shows "Error" for %s', (_, error) => {
   render(<FailurePage locale="ru" error={error} />);

@@ -74,10 +74,18 @@ function readDigest(error: unknown): string | null {
 }
 
 /**
- * Returns the error's message. Not shown are the generic message that Next gives to server errors, which have a digest,
- * and the English message of the bundler about a script.
+ * Returns the error's message if it is worded for readers, who read Kazakh and Russian. Not shown are messages of browsers,
+ * of React and of Next, which are English, and texts of proxies and problem documents.
  */
 function readTitle(error: unknown, digest: string | null, texts: (typeof failureTexts)[Locale]): string {
   if (isLoadError(error)) return texts.loadFailedTitle;
-  return (error instanceof Error && digest === null && error.message) || texts.title;
+  if (isConnectionError(error)) return texts.noConnectionTitle;
+  const isWorded = error instanceof Error && digest === null && /^\p{Script=Cyrillic}/u.test(error.message);
+  return isWorded ? error.message : texts.title;
+}
+
+/** Whether `fetch` got no answer. The messages are those of Chromium, Firefox and Safari. */
+function isConnectionError(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
+  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 }
