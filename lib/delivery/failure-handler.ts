@@ -4,8 +4,10 @@ import type { Log } from '../log/log';
 import { requestIdHeader } from '@/lib/protocol/jobs';
 import { sendFailure, type FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { isApiRequest } from '@/lib/http/is-api-request';
+import { RefusedFormError } from '@/lib/http/refused-form-error';
 import { toRequestLocale } from '@/lib/http/request-locale';
 import type { Refusals } from './refusals';
+import { FormAnswerError } from './renderers/form-answer-error';
 import { readRequestId } from './renderers/request-ids';
 import { ClientGoneError } from './renders/fair-queue';
 import { toRefusal } from './to-refusal';
@@ -21,7 +23,9 @@ export type FailureHandler = (request: IncomingMessage, response: ServerResponse
 
 /** Returns a function that sends a refusal for an expected error, and logs and answers any other as a failure. */
 export function createFailureHandler({ fixedPages, refusals, log }: FailureHandlerOptions): FailureHandler {
-  return (request, response, error) => {
+  return (request, response, thrown) => {
+    const form = thrown instanceof RefusedFormError ? thrown : null;
+    const error = form ? form.cause : thrown;
     // The client has disconnected; this is not a failure.
     if (error instanceof ClientGoneError || (request.destroyed && !request.complete)) {
       response.destroy();
@@ -30,17 +34,28 @@ export function createFailureHandler({ fixedPages, refusals, log }: FailureHandl
     const refusal = toRefusal(error);
     if (refusal && !response.headersSent) {
       if (isApiRequest(request)) refusals.sendProblem(response, refusal.problem);
+      else if (form) refusals.sendForm(request, response, form.values, refusal.problem.status);
       else if (isServerAction(request)) refusals.sendProblem(response, refusal.problem, 'text/plain');
       else refusals.sendPage(request, response, refusal.page);
       return;
     }
     const requestId = readRequestId(request);
-    logFailure(log, request, error, requestId);
+    // The renderer has logged why it did not answer the form.
+    if (!(error instanceof FormAnswerError)) logFailure(log, request, error, requestId);
     if (response.headersSent) {
       response.destroy();
-    } else if (isApiRequest(request)) {
+    } else if (isApiRequest(request) || isServerAction(request)) {
       response.setHeader(requestIdHeader, requestId);
-      refusals.sendProblem(response, new ApiError('internal'));
+      const mediaType = isServerAction(request) ? 'text/plain' : undefined;
+      refusals.sendProblem(response, new ApiError('internal'), mediaType);
+    } else if (form) {
+      response.setHeader(requestIdHeader, requestId);
+      refusals.sendForm(
+        request,
+        response,
+        form.values,
+        error instanceof FormAnswerError ? error.status : 500,
+      );
     } else {
       sendFailure(response, fixedPages.failure[toRequestLocale(request.url ?? '')], requestId);
     }

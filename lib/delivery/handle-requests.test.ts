@@ -899,8 +899,58 @@ describe('forms', () => {
 
   test('keep the 500 of an action that fails after it called the API', async () => {
     failAsNext({ isAfterCall: true });
-    const { status, body } = await ask('/contact', multipart, 'POST', form);
+    const { status, body } = await ask('/contact', { 'next-action': 'a1', ...multipart }, 'POST', form);
     expect([status, body]).toEqual([500, '1:E{}']);
+  });
+
+  const boundary = '----WebKitFormBoundaryAbCdEf0123456789';
+  const fromBrowser = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+  /** Returns a form as browsers send it. */
+  function toForm(values: Readonly<Record<string, string>>): string {
+    const parts = Object.entries(values).map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return `${parts.join('')}--${boundary}--\r\n`;
+  }
+
+  const typed = { $ACTION_ID_a: '', topic: 'food', message: '\n<b>Soup</b> & "tea"' };
+  const textarea =
+    '<textarea id="text" name="message">\n\n&#60;b&#62;Soup&#60;/b&#62; &#38; &#34;tea&#34;</textarea>';
+
+  test.each([
+    ['that failed', true, 500],
+    ['that names an action of an older build', false, 400],
+  ])('go back with their text in place of the page of one %s', async (_, isAfterCall, status) => {
+    failAsNext({ isAfterCall });
+    const answer = await ask('/ru/contact?a=1&b=2', fromBrowser, 'POST', toForm(typed));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(`<h1>${ruMessages.unsentForm.title}</h1>`);
+    expect(answer.body).toContain(textarea);
+    expect(answer.body).toContain('action="/ru/contact?a=1&#38;b=2" enctype="multipart/form-data"');
+    expect(answer.body).toContain('<input type="hidden" name="$ACTION_ID_a" value="">');
+    expect(answer.body).toContain('<input type="hidden" name="topic" value="food">');
+    expect(answer.body).toContain('<a href="tel:111">');
+    expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
+  });
+
+  test.each([
+    ['a password', '/login', { email: 'a@b.kz', password: 'secret words' }],
+    ['the code of the second step', '/ru/login', { code: '123456' }],
+    ['nothing that was typed', '/contact', { $ACTION_ID_a: '', message: ' ' }],
+  ])('do not go back with %s', async (_, path, values) => {
+    failAsNext({ isAfterCall: true });
+    const { status, body } = await ask(path, fromBrowser, 'POST', toForm(values));
+    expect([status, body]).toEqual([500, '1:E{}']);
+  });
+
+  test('go back with their text if no renderer is ready', async () => {
+    site.renderer.closeAllConnections();
+    await new Promise((done) => site.renderer.close(done));
+    const { status, headers, body } = await ask('/ru/contact', fromBrowser, 'POST', toForm(typed));
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(body).toContain(textarea);
   });
 
   test('keep the 500 of a route handler', async () => {

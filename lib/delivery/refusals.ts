@@ -3,6 +3,7 @@ import { ApiError, toProblem } from '../api/errors';
 import { sendStored } from '@/lib/protocol/stored-response';
 import type { FixedPageName, FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import { isApiRequest } from '@/lib/http/is-api-request';
+import type { FormValues } from '@/lib/http/refused-form-error';
 import { toRequestLocale } from '@/lib/http/request-locale';
 import { setHeaders, type HeaderList } from '@/lib/http/security-headers';
 
@@ -13,6 +14,8 @@ export interface Refusals {
   /** Answers 405. Next would render a page for methods that pages do not support. */
   refuseMethod(response: ServerResponse): void;
   sendPage(request: IncomingMessage, response: ServerResponse, name: FixedPageName): void;
+  /** Sends a posted form back with its values. */
+  sendForm(request: IncomingMessage, response: ServerResponse, values: FormValues, status: number): void;
   /** Sends an error of the API. Default of `mediaType`: `application/problem+json`. */
   sendProblem(response: ServerResponse, error: ApiError, mediaType?: ProblemMediaType): void;
 }
@@ -33,6 +36,9 @@ export function createRefusals(fixedPages: FixedPages, securityHeaders: HeaderLi
     },
     sendPage(request, response, name) {
       sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], []);
+    },
+    sendForm(request, response, values, status) {
+      sendStored(request, response, fixedPages.toFormPage(request.url ?? '/', values, status), []);
     },
     sendProblem(response, error, mediaType = 'application/problem+json') {
       setHeaders(response, securityHeaders);

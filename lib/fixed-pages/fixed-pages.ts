@@ -6,9 +6,12 @@ import ru from '@/messages/ru/common.json';
 import ruFailure from '@/messages/ru/failure.json';
 import ruSite from '@/messages/ru/site.json';
 import type { Locale } from '@/lib/i18n/locales';
+import { isPrivatePath } from '@/lib/i18n/routing';
 import { requestIdHeader } from '@/lib/protocol/jobs';
 import { toContentSecurityPolicy, toHashSource } from '@/lib/http/content-security';
 import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
+import type { FormValues } from '@/lib/http/refused-form-error';
+import { toRequestLocale } from '@/lib/http/request-locale';
 import type { HeaderList } from '@/lib/http/security-headers';
 import { unknownNames, type SchoolNamesReader } from './school-names';
 import { toStoredResponse, type StoredResponse } from '@/lib/protocol/stored-response';
@@ -37,10 +40,20 @@ export type FixedPageName =
   | 'failedTwice';
 
 /** Pages that are sent when no page can be rendered. */
-export type FixedPages = Readonly<Record<FixedPageName, Readonly<Record<Locale, StoredResponse>>>>;
+export interface FixedPages extends Readonly<
+  Record<FixedPageName, Readonly<Record<Locale, StoredResponse>>>
+> {
+  /** Returns the page with a form that could not be answered. `target`: path and query to which it was posted. */
+  toFormPage(target: string, values: FormValues, status: number): StoredResponse;
+}
+
+/** Numbers for emergencies in Kazakhstan: rescue service, children, trust. */
+const urgentNumbers = ['112', '111', '150'] as const;
 
 /** Text in the failure page that a request id of the same length replaces. */
 const codePlaceholder = '0000000000';
+
+const commonTexts: Readonly<Record<Locale, typeof kz>> = { kz, ru };
 
 const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>>> = {
   kz: toTexts(kz, kzFailure, kzSite),
@@ -61,19 +74,19 @@ export function createFixedPages(
     ['Content-Security-Policy', policy],
     ['Cache-Control', 'no-store'],
   ] as const;
-  const toPage = (locale: Locale, name: FixedPageName, status: number) =>
+  const toPage = (locale: Locale, shown: FixedTexts, status: number) =>
     toStoredResponse({
       status,
       contentType: 'text/html; charset=utf-8',
       headers: status === 503 ? [...headers, ['Retry-After', retryAfterSeconds]] : headers,
-      body: { identity: Buffer.from(toFixedDocument(locale, texts[locale][name], readNames()[locale])) },
+      body: { identity: Buffer.from(toFixedDocument(locale, shown, readNames()[locale])) },
     });
   const toPages = (name: FixedPageName, status: number) => ({
     get kz() {
-      return toPage('kz', name, status);
+      return toPage('kz', texts.kz[name], status);
     },
     get ru() {
-      return toPage('ru', name, status);
+      return toPage('ru', texts.ru[name], status);
     },
   });
   return {
@@ -87,6 +100,28 @@ export function createFixedPages(
     unavailable: toPages('unavailable', 503),
     failure: toPages('failure', 500),
     failedTwice: toPages('failedTwice', 500),
+    toFormPage(target, values, status) {
+      const locale = toRequestLocale(target);
+      return toPage(locale, toFormTexts(locale, target, values), status);
+    },
+  };
+}
+
+function toFormTexts(locale: Locale, target: string, values: FormValues): FixedTexts {
+  const { title, text, label, again, open, urgent } = commonTexts[locale].unsentForm;
+  const isForStaff = isPrivatePath(target.split('?')[0]!);
+  return {
+    title,
+    text,
+    home: commonTexts[locale].backToHome,
+    form: {
+      action: target,
+      values,
+      label,
+      again,
+      open,
+      urgent: isForStaff ? null : { text: urgent, numbers: urgentNumbers },
+    },
   };
 }
 

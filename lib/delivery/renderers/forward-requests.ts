@@ -4,9 +4,12 @@ import { maxFormBytes } from '../../api/limits';
 import type { Handler } from '@/lib/http/handler';
 import { createFormMemory } from '@/lib/http/form-memory';
 import { readFormBody } from '@/lib/http/read-form-body';
+import { isPostedForm, maxReturnedBytes, readRefusedForm } from '@/lib/http/read-refused-form';
+import { RefusedFormError } from '@/lib/http/refused-form-error';
 import { FormTooLargeError } from '@/lib/http/form-too-large-error';
 import { QueueFullError, type FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
+import { FormAnswerError } from './form-answer-error';
 import type { RendererClient } from './renderer-client';
 import type { WholeAnswer } from './whole-answer';
 
@@ -43,15 +46,23 @@ export function createForwarding({ renderers, queue, readClient }: ForwardingOpt
     },
     async form(request, response) {
       const client = await readClient(request, response);
-      await client.limitRate();
       const memory = enterForm(client.address);
       try {
-        const form = await readFormBody(request, maxFormBytes, memory);
+        const refusal = await client.limitRate().then(() => null, toError);
+        // A refused form is read only to send it back.
+        if (refusal && !isPostedForm(request)) throw refusal;
+        const form = await readFormBody(request, refusal ? maxReturnedBytes : maxFormBytes, memory);
         if (form.kind === 'aborted') return void response.destroy();
+        if (refusal && form.kind !== 'read') throw refusal;
         if (form.kind === 'too-large') throw new FormTooLargeError(maxFormBytes);
         if (form.kind === 'no-memory') throw new QueueFullError();
         const submit = () => renderers.fetchWhole(request, 'form', form.body);
-        sendWhole(request, response, await queue.run(client, randomUUID(), submit));
+        const outcome = refusal ?? (await queue.run(client, randomUUID(), submit).catch(toError));
+        const reason = outcome instanceof Error ? outcome : toFormFailure(outcome);
+        const values = reason && (await readRefusedForm(request, form.body));
+        if (values) throw new RefusedFormError(values, reason);
+        if (outcome instanceof Error) throw outcome;
+        sendWhole(request, response, outcome);
       } finally {
         memory.free();
       }
@@ -70,6 +81,18 @@ export function createForwarding({ renderers, queue, readClient }: ForwardingOpt
 /** Whether anyone may send the request as often as they like. The API itself limits writes and sign-ins. */
 function isVisitorRead({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+}
+
+/**
+ * Returns the failure of an answer that is an error page; `null` for another answer. The error page of the site does not have the
+ * visitor's text, and a page of an older build names an action that the site does not know.
+ */
+function toFormFailure({ status }: WholeAnswer): FormAnswerError | null {
+  return status >= 500 || status === 400 ? new FormAnswerError(status) : null;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 function sendWhole(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): void {
