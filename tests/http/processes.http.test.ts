@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readCommand } from '@/tests/setup/read-command';
 import { isRunning, listChildren } from '@/tests/setup/list-children';
 import { publishNews, signInToApi, toNewsInput } from '../e2e/support/api-client';
 import { inFullRun, isFullRun } from '../e2e/support/coverage';
@@ -15,15 +15,6 @@ function findProcess(site: RunningSite, script: 'delivery' | 'renderer'): number
   const pid = listChildren(site.pid).find(isOf);
   if (pid === undefined) throw new Error(`No ${script} runs`);
   return pid;
-}
-
-function readCommand(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    // The process has just ended.
-    return '';
-  }
 }
 
 async function waitUntilReady(site: RunningSite): Promise<void> {
