@@ -39,10 +39,10 @@ interface Props extends Ways {
  * Renders the form for reports without a name, and the code of a sent one. It works without JavaScript. Its text is kept in the
  * open page only, because pupils share devices.
  */
-export function ReportForm({ action, locale, id, texts, sendingTexts, telephones, children }: Props) {
+export function ReportForm({ action, locale, id, texts, children, ...ways }: Props) {
   const { state, failed, isSending, post, send } = useSending({ name: id, action, initial: emptyReport });
   const { values, errors, code } = state;
-  const problem = failed ? sendingTexts[failed.failure] : state.problem;
+  const problem = failed ? ways.sendingTexts[failed.failure] : state.problem;
   const form = useRef<HTMLFormElement>(null);
   /** A repeated sending of the same text gets the code of the first. */
   const key = useRef<string | null>(null);
@@ -75,8 +75,7 @@ export function ReportForm({ action, locale, id, texts, sendingTexts, telephones
           isInvalid={!failed && Object.keys(errors).length > 0}
           isSent
           isSending={isSending}
-          sendingTexts={sendingTexts}
-          telephones={telephones}
+          {...ways}
         />
       )}
       <input type="hidden" name="locale" value={locale} />

@@ -29,7 +29,9 @@ const test = base.extend<object, { site: RunningSite; network: FaultyProxy }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ network }, use) => use(network.url),
+  baseURL: async ({ network }, provide) => {
+    await provide(network.url);
+  },
 });
 
 test.use({ viewport: { width: 360, height: 620 } });
@@ -77,7 +79,8 @@ async function expectKeptThrough(situation: Situation, faults: readonly (keyof t
     await setFault(page, network, fault);
     const before = network.formCount;
     await (index === 0 ? findSubmit(page, form, t) : again).click();
-    if (fault !== 'offline') await expect.poll(() => network.formCount).toBe(before + 1);
+    // Browsers repeat a request whose connection breaks.
+    if (fault !== 'offline') await expect.poll(() => network.formCount).toBeGreaterThan(before);
     // The button has another label while the form is being sent.
     await expect(findSubmit(page, form, t)).toBeVisible({ timeout: 40_000 });
     const alert = page.getByRole('alert').filter({ hasText: t(form.kept) });
@@ -103,7 +106,7 @@ async function killRendererWithForm(
   process.kill(renderer, 'SIGSTOP');
   const before = network.formCount;
   const submitted = submit();
-  await expect.poll(() => network.formCount).toBe(before + 1);
+  await expect.poll(() => network.formCount).toBeGreaterThan(before);
   process.kill(renderer, 'SIGKILL');
   await submitted;
   const readStatus = async () => (await fetch(`${site.url}/api/health`).catch(() => null))?.status;
