@@ -15,7 +15,8 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
 /** Names of files that a reader or a command makes, and of many files. */
-const madeByReaders = /excursion|pricelist|books|kitaptar|9001-book|^app\/features$|^deploy\/backups|<|\*|\{|…/;
+const madeByReaders =
+  /excursion|pricelist|books|kitaptar|9001-book|^app\/features$|^deploy\/backups|<|\*|\{|…/;
 
 /** Returns the anchors of the headings of a document. */
 function listAnchors(text: string): string[] {
