@@ -61,6 +61,15 @@ test('asks for a confirmation with its problem, and makes the same call again', 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+test('asks through a dialog that is provided while the call runs', async () => {
+  const store = createCabinetStore('u1');
+  const call = vi.fn(async () => {
+    store.provideDialog('unauthenticated', async () => true);
+    return call.mock.calls.length === 1 ? refused : done;
+  });
+  expect(await store.attempt<object>(call)).toEqual(done);
+});
+
 test('does not ask for a call in the background', async () => {
   const { ask, store } = setUp();
   expect(await store.attemptInBackground(toCall(refused))).toEqual(refused);

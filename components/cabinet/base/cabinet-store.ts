@@ -36,13 +36,13 @@ export function createCabinetStore(personId: string): CabinetStore {
 
   /** Asks at most once after each refusal: a session may end while its person confirms it. */
   async function withDialogs<Value>(call: ActionCall<Value>): Promise<ActionResult<Value>> {
-    const unasked = new Map(dialogs);
+    const asked = new Set<string>();
     for (;;) {
       const result = await call(personId);
       if (result.ok) return result;
       const { problem } = result;
-      const ask = unasked.get(problem.code);
-      unasked.delete(problem.code);
+      const ask = asked.has(problem.code) ? undefined : dialogs.get(problem.code);
+      asked.add(problem.code);
       if (!ask || !(await ask(problem))) return result;
     }
   }

@@ -98,7 +98,7 @@ test('inquiries are exported and deleted after one confirmation', async ({ page,
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('cabinet.confirmation.submit') }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^appeals-.*\.csv$/);
-  await card.getByText(t('visit.inquiries.delete')).click();
+  await card.locator('summary').click();
   await card.getByRole('button', { name: t('visit.inquiries.deleteConfirm') }).click();
   await expect(page.getByText(t('visit.inquiries.deleted'))).toBeVisible();
   await expect(card).toBeHidden();
@@ -117,7 +117,7 @@ test('without JavaScript a page confirms the session and leads back', async ({ s
   await expect(field).toHaveAccessibleDescription(t('cabinet.confirmation.passwordRequired'));
 
   await plain.goto('/ru/cabinet/appeals');
-  await card.getByText(t('visit.inquiries.delete')).click();
+  await card.locator('summary').click();
   await card.getByRole('button', { name: t('visit.inquiries.deleteConfirm') }).click();
   await expect(plain).toHaveURL(/\/ru\/cabinet\/confirmation\?to=/);
 
