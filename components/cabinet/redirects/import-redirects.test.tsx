@@ -30,7 +30,7 @@ test('refuses a file that the site would not take, without sending it', async ()
   expect((await screen.findByRole('alert')).textContent).toBe(
     typeset(
       errors.codes.body_too_large.replace(/\{megabytes.*other \{(.*)\}\}/, (_, size: string) =>
-        size.replace('#', '2'),
+        size.replace('{megabytes}', '2'),
       ),
     ),
   );
