@@ -17,6 +17,8 @@ export interface SentForm {
   readonly isRecognised: boolean;
   /** Whether the form keeps its text in a page that the site sends when it is busy. */
   readonly goesBack: boolean;
+  /** Whether browsers put the text back on the way back: not passwords, and not what they must not remember. */
+  readonly isPutBack: boolean;
   /** Waits for the page after a successful sending. */
   expectSent(page: Page, locale: Locale): Promise<void>;
   /** Counts the stored messages with the mark; `null` for a form that stores none. */
@@ -28,6 +30,7 @@ const inquiry = {
   kept: 'visit.inquiry.kept',
   isRecognised: true,
   goesBack: true,
+  isPutBack: true,
   fields: (mark: string) => ({
     'visit.inquiry.name': 'Aigerim',
     'visit.inquiry.contact': 'aigerim@example.org',
@@ -49,6 +52,7 @@ export const sentForms = {
     // A report without a key cannot be told from one of another pupil.
     isRecognised: false,
     goesBack: true,
+    isPutBack: false,
     fields: (mark) => ({
       'visit.report.message': `They hit me\nat ${mark}`,
       'visit.report.contact': 'Room 12',
@@ -63,6 +67,7 @@ export const sentForms = {
     kept: 'visit.report.lookup.kept',
     isRecognised: true,
     goesBack: true,
+    isPutBack: false,
     fields: () => ({ 'visit.report.lookup.label': '0000 0000 0000 0000' }),
     expectSent: (page, locale) =>
       expect(
@@ -76,6 +81,7 @@ export const sentForms = {
     kept: 'common.sending.kept',
     isRecognised: true,
     goesBack: false,
+    isPutBack: false,
     fields: () => ({ 'login.email': admin.email, 'login.password': admin.password }),
     expectSent: (page, locale) =>
       expect(page).toHaveURL((url) => url.pathname === toLocalePath(locale, '/cabinet')),

@@ -179,8 +179,8 @@ for (const locale of locales) {
             await expect(findSubmit(page, form, t)).toBeHidden();
             await page.context().setOffline(false);
             await page.goBack();
-            // Browsers do not put back passwords, and not the texts of pages that they must not store.
-            if (form.goesBack) await expectKept(page, form, locale, mark);
+            // Fields of reports are not remembered, because pupils share devices.
+            if (form.isPutBack) await expectKept(page, form, locale, mark);
             else await fillForm(page, form, locale, mark, false);
           }
           await setFault(page, network, 'none');
