@@ -26,6 +26,7 @@ describe('the check of tests', () => {
       'a negative after a timer',
       'await new Promise((done) => setTimeout(done, 400));\nexpect(log).not.toHaveBeenCalled();',
     ],
+    ['fake timers that stay', 'beforeEach(() => void vi.useFakeTimers());'],
     ['an oracle', "const status = canDo(user, 'edit', 'news', null) ? 200 : 403;"],
   ])('refuses %s', (_name, text) => {
     expect(listTestFaults('a.test.ts', text)).toHaveLength(1);
@@ -36,6 +37,10 @@ describe('the check of tests', () => {
     [
       'an expiry near the clock',
       'expect(Math.abs(expiresAtMs - Date.now() - lifeMs)).toBeLessThan(minuteMs);',
+    ],
+    [
+      'fake timers that are restored',
+      'beforeEach(() => void vi.useFakeTimers());\nafterEach(() => void vi.useRealTimers());',
     ],
     ['a list that contains', "expect([...references]).toContain('newsItem');"],
     ['a negative after an event', 'await child.exited;\n  expect(log).not.toHaveBeenCalled();'],

@@ -123,28 +123,3 @@ test('keeps the typed values and offers to try again when no answer arrives', as
   expect((await screen.findByRole('alert')).textContent).toBe(common.sending.busy);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: login.code }).value).toBe('123456');
 });
-
-test('keeps the typed values and offers to try again when no answer arrives', async () => {
-  show();
-  signIn.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
-  await loadValidation(email());
-  type(email(), 'a@b.kz');
-  type(password(), 'secret');
-  fireEvent.submit(form());
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(common.sending.noAnswer);
-  await waitFor(() => expect(document.activeElement).toBe(alert));
-  expect([email().value, password().value]).toEqual(['a@b.kz', 'secret']);
-
-  signIn.mockResolvedValue({ step: 'code', email: 'a@b.kz', error: null, errors: {} });
-  fireEvent.click(screen.getByRole('button', { name: common.sending.again }));
-  await screen.findByRole('textbox', { name: login.code });
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(Object.fromEntries(signIn.mock.calls[1]![1])).toEqual({ email: 'a@b.kz', password: 'secret' });
-
-  signIn.mockRejectedValue(new Error('{"code":"busy"}'));
-  fireEvent.input(screen.getByRole('textbox', { name: login.code }), { target: { value: '123456' } });
-  fireEvent.submit(form());
-  expect((await screen.findByRole('alert')).textContent).toBe(common.sending.busy);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: login.code }).value).toBe('123456');
-});

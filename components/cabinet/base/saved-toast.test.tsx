@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../shell/toasts';
 import toast from 'react-hot-toast/headless';
 import { dismissSavedToast, replaceToast, showSavedToast } from './saved-toast';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it('keeps the message of a save that ends while the last message leaves', async () => {
   render(<Toasts closeLabel="Close" />);

@@ -119,6 +119,7 @@ test('shows a failure of the server after the browser found no fault', async () 
   type('contact', 'a@b.kz');
   type('message', 'Hello');
   fireEvent.click(consent());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   submit();
   const alert = await screen.findByText(texts.errors.failed);
   await waitFor(() => expect(document.activeElement).toBe(alert));

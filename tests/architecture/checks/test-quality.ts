@@ -27,6 +27,10 @@ const rules: readonly Rule[] = [
     pattern: /expect\((?:[^()]|\([^()]*\))*\)[^;]*canDo\(|\? \d{3} : \d{3}[^;]*canDo\(|canDo\([^;]*\? \d{3}/,
     advice: 'expect a literal, not what the code under test computes',
   },
+  {
+    pattern: /vi\.useFakeTimers\((?![^]*useRealTimers\()(?<!useRealTimers\([^]*)/,
+    advice: 'restore the timers, because the files of a worker share them',
+  },
 ];
 
 /** Returns the faults in the text of a test file, each with its line. */
