@@ -74,11 +74,13 @@ async function startApi(folder, dataDir) {
 /** Returns the paths whose `GET` is a list in pages. */
 async function listCollections(api) {
   const { paths } = await (await fetch(`${api}/openapi.json`)).json();
-  return Object.entries(paths)
-    .filter(
-      ([path, { get }]) => !path.includes('{') && get?.parameters?.some(({ name }) => name === 'perPage'),
-    )
-    .map(([path]) => path.slice(1));
+  return (
+    Object.entries(paths)
+      // A search needs words.
+      .filter(([path]) => !path.includes('{') && path !== '/search')
+      .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'perPage'))
+      .map(([path]) => path.slice(1))
+  );
 }
 
 /** Returns all items by collection and id. */
@@ -105,9 +107,13 @@ async function request(url, options = {}) {
   return response.json();
 }
 
+/** Members that this program changes when it signs in. */
+const ownChanges = ['lastSeenAt'];
+
 /** Returns the paths of members that differ. Members that the newer version adds do not count. */
 function listChanges(older, newer, path) {
   if (older === null || typeof older !== 'object') return Object.is(older, newer) ? [] : [path];
   if (newer === null || typeof newer !== 'object') return [path];
-  return Object.keys(older).flatMap((key) => listChanges(older[key], newer[key], `${path}.${key}`));
+  const keys = Object.keys(older).filter((key) => !ownChanges.includes(key));
+  return keys.flatMap((key) => listChanges(older[key], newer[key], `${path}.${key}`));
 }
