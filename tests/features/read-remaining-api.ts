@@ -32,11 +32,11 @@ async function readRemainingApi(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/** Requests everything that needs no name. */
+/** Requests everything that needs no name and has an answer. */
 async function readLists(server: EmbeddedServer): Promise<void> {
   const endpoints = Object.values<Endpoint>({ ...contract });
   const lists = endpoints.filter(
-    ({ method, path, query }) => method === 'GET' && !path.includes('{') && !query,
+    ({ method, path, query, answer }) => method === 'GET' && !path.includes('{') && !query && answer,
   );
   ok(lists.length > 5, `${lists.length} lists`);
   for (const { path } of lists) await read(server, path);
