@@ -45,7 +45,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`missing pages of the cabinet are whole for staff (${locale})`, async ({ page, site }) => {
+    test(`missing pages of the cabinet are whole for staff (${locale})`, async ({
+      page,
+      site,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/status of 404/);
       const t = readTexts(locale);
       await openSession(page, site);
       for (const [path, kind] of [
