@@ -14,9 +14,21 @@ import { onEnd } from './clean-ups.mjs';
  */
 export async function startSite(env = {}, folder = root) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const remove = onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  try {
+    const { stop, ...site } = await startServer('dist/server.mjs', { folder, dataDir, env });
+    return { ...site, stop: () => stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Starts a script of a checkout that serves the API on `dataDir`. Resolves when it answers. */
+export async function startServer(script, { folder, dataDir, env }) {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/server.mjs'], {
+  const child = spawn(process.execPath, [script], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -32,7 +44,6 @@ export async function startSite(env = {}, folder = root) {
   const stop = onEnd(async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
   });
   try {
     // The first start draws the sample pictures; requests wait for that.

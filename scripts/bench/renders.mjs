@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { callApi } from './call-api.mjs';
 import { admin } from './editor.mjs';
 import { median } from './median.mjs';
 import { listFamily, startScript, startSite } from './processes.mjs';
@@ -68,7 +69,7 @@ function compare(results, name) {
 
 /** Changes the site twice; measures a visit of the home page at once, and one after a pause. Returns milliseconds. */
 async function measureAfterChange({ origin }) {
-  const { token } = await call(`${origin}/api/login`, 'POST', admin);
+  const { token } = await callApi(`${origin}/api/login`, 'POST', admin);
   await change(origin, token);
   const atOnceMs = await visit(origin);
   await change(origin, token);
@@ -79,8 +80,8 @@ async function measureAfterChange({ origin }) {
 
 /** Changes a line in the footer of all pages. */
 async function change(origin, token) {
-  const { showsSampleMark, ...settings } = await call(`${origin}/api/settings`, 'GET');
-  await call(`${origin}/api/settings`, 'PUT', { ...settings, showsSampleMark: !showsSampleMark }, token);
+  const { showsSampleMark, ...settings } = await callApi(`${origin}/api/settings`, 'GET');
+  await callApi(`${origin}/api/settings`, 'PUT', { ...settings, showsSampleMark: !showsSampleMark }, token);
 }
 
 async function visit(origin) {
@@ -93,18 +94,8 @@ async function visit(origin) {
 
 /** Returns the same news item of the sample content for every site. */
 async function readNewsItem({ origin }) {
-  const { data } = await call(`${origin}/api/news?perPage=1`, 'GET');
+  const { data } = await callApi(`${origin}/api/news?perPage=1`, 'GET');
   return data[0];
-}
-
-async function call(address, method, body, token) {
-  const headers = {
-    ...(body && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const response = await fetch(address, { method, headers, body: body && JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
-  return response.status === 204 ? null : response.json();
 }
 
 /** Returns the processor time of a process and its descendants in milliseconds; NaN where `/proc` is missing. */

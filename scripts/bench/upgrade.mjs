@@ -1,20 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../lib/find-free-port.mjs';
 import { root, StepError } from '../lib/run.mjs';
+import { callApi } from './call-api.mjs';
 import { onEnd } from './clean-ups.mjs';
 import { admin } from './editor.mjs';
+import { startServer } from './processes.mjs';
 
 /** Number of changed members that are named. */
 const maxShown = 5;
 
 /**
  * Lets the older version in the folder `beside` fill a database, starts this one on it, and compares all items that an
- * administrator can list. Reports how many items and files are the same.
+ * administrator can list. Reports how many items are lost or changed.
  */
 export async function benchUpgrade({ report, beside }) {
   if (beside === null)
@@ -47,33 +45,14 @@ export async function benchUpgrade({ report, beside }) {
 
 /** Starts the API of a checkout on `dataDir`. */
 async function startApi(folder, dataDir) {
-  const port = await findFreePort();
-  const env = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    SITE_URL: `http://127.0.0.1:${port}`,
-  };
-  const child = spawn(process.execPath, ['scripts/api.mjs'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  });
-  const stop = onEnd(async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  });
-  const api = `http://127.0.0.1:${port}/api`;
-  while (!(await fetch(`${api}/health`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new StepError(`The API of ${folder} did not start.`);
-    await wait(250);
-  }
-  return { api, stop };
+  const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const { origin, stop } = await startServer('scripts/api.mjs', { folder, dataDir, env });
+  return { api: `${origin}/api`, stop };
 }
 
 /** Returns the paths whose `GET` is a list in pages. */
 async function listCollections(api) {
-  const { paths } = await (await fetch(`${api}/openapi.json`)).json();
+  const { paths } = await callApi(`${api}/openapi.json`, 'GET');
   return (
     Object.entries(paths)
       // A search needs words.
@@ -85,26 +64,23 @@ async function listCollections(api) {
 
 /** Returns all items by collection and id. */
 async function readContents(api, names) {
-  const { token } = await request(`${api}/login`, { method: 'POST', body: JSON.stringify(admin) });
-  const headers = { authorization: `Bearer ${token}` };
+  const { token } = await callApi(`${api}/login`, 'POST', admin);
   const contents = new Map();
   for (const name of names) {
     const items = new Map();
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const { data, total, perPage } = await request(`${api}/${name}?page=${page}&perPage=100`, { headers });
+      const { data, total, perPage } = await callApi(
+        `${api}/${name}?page=${page}&perPage=100`,
+        'GET',
+        null,
+        token,
+      );
       pages = Math.ceil(total / perPage);
       for (const item of data) items.set(item.id ?? JSON.stringify(item), item);
     }
     contents.set(name, items);
   }
   return contents;
-}
-
-async function request(url, options = {}) {
-  const headers = { 'content-type': 'application/json', ...options.headers };
-  const response = await fetch(url, { ...options, headers });
-  if (!response.ok) throw new StepError(`${url} answered ${response.status}.`);
-  return response.json();
 }
 
 /** Members that this program changes when it signs in. */
