@@ -1,6 +1,6 @@
 import { reportWrite } from './remote-writes';
 import { ApiError } from '@/lib/api/errors';
-import { readBounded } from './read-bounded';
+import { readBounded } from '@/lib/shared/read-bounded';
 
 /** Maximum size of a response, in bytes. A hundred long items need a tenth of it. */
 const maxAnswerBytes = 16 * 1024 * 1024;

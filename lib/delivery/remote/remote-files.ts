@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ApiError, toProblem, type ErrorCode } from '../../api/errors';
-import { readBounded } from '@/lib/clients/remote/read-bounded';
+import { readBounded } from '@/lib/shared/read-bounded';
 import type { Handler } from '@/lib/http/handler';
 
 /** File of the remote API. */

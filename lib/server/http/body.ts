@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import { readBounded } from '@/lib/clients/remote/read-bounded';
+import { readBounded } from '@/lib/shared/read-bounded';
 
 /** Reads a JSON body of at most `maxBytes`. Throws `unsupported_media_type`, `body_too_large`, `invalid_json`. */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
