@@ -41,7 +41,7 @@ interface Props<Value extends object> {
 export function ActionForm<Value extends object>(props: Props<Value>) {
   const { submitLabel, variant = 'primary', done, replacesForm, problemTexts = {}, children } = props;
   const { user } = useCabinet();
-  const { post, send, result, isSending } = useSending(props);
+  const { post, send, result, isSending } = useActionResult(props);
   const [isChanged, setIsChanged] = useState(false);
   const { warning } = useLeaveWarning(isChanged);
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +96,7 @@ export function ActionForm<Value extends object>(props: Props<Value>) {
 }
 
 /** Returns the last result of an action and the functions that call it, as a plain form or with JavaScript. */
-function useSending<Value extends object>({ action, refreshes }: Props<Value>) {
+function useActionResult<Value extends object>({ action, refreshes }: Props<Value>) {
   const { attempt } = useCabinet();
   const router = useRouter();
   const [posted, post] = useActionState(action as FormAction, null);

@@ -21,11 +21,11 @@ export function listOfferedTexts(
   opened: ItemValues,
 ): OfferedText[] {
   return texts
-    .filter((text, index) => {
-      const isInForm = listDifferences(definition, text.values, opened).length === 0;
-      return !isInForm && listCopies(definition, texts.slice(0, index), text).length === 0;
-    })
-    .map((text) => ({ text, places: listDifferences(definition, text.values, opened) }));
+    .map((text) => ({ text, places: listDifferences(definition, text.values, opened) }))
+    .filter(
+      ({ text, places }, index) =>
+        places.length > 0 && listCopies(definition, texts.slice(0, index), text).length === 0,
+    );
 }
 
 /** Returns the other autosaves that equal one. */
