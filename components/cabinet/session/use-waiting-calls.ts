@@ -27,7 +27,7 @@ export function useWaitingCalls(
     });
     return () => {
       provideDialog(code, null);
-      // Nobody is left to answer.
+      // The dialog that would answer is gone.
       settle(false);
     };
   }, [code, provideDialog, settle]);

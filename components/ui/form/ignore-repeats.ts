@@ -1,6 +1,6 @@
 /**
- * Ignores further presses of a button and submissions of a form until the next frame. React shows that work has begun, and
- * handlers see it, only after the task of the event: until then each event would start the same work again.
+ * Ignores further presses of a button and submissions of a form until the next frame. React applies changes of state after the
+ * task of an event, so without this several events of one task would each start the work.
  */
 export function ignoreRepeats(): void {
   ignoreRepeatsOf('click', ({ target }) => (target instanceof Element ? target.closest('button') : null));

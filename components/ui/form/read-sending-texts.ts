@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { SendingTexts } from './sending-problem';
 
 /**
- * Returns what a form says if it was not sent: what happened, and then `kept`, which says what is kept and what to do. Default
- * of `kept`: to try again.
+ * Returns the sentences of a form that was not sent, by the reason. Each ends with `kept`, which says what the form keeps and
+ * what to do; the default advises to try again.
  */
 export async function readSendingTexts(locale: Locale, kept?: string): Promise<SendingTexts> {
   const t = await getTranslations({ locale, namespace: 'common.sending' });

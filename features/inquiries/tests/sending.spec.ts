@@ -10,7 +10,7 @@ import { readTexts } from '@/tests/e2e/support/texts';
 import { readCommand } from '@/tests/setup/read-command';
 import { expectKept, fillForm, findField, findSubmit, sentForms, type SentForm } from './sending-forms';
 
-// A site that trusts its proxy, so that each test has limits of its own.
+// The site trusts its proxy, so that each test counts as another visitor.
 const test = base.extend<object, { site: RunningSite; network: FaultyProxy }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed

@@ -74,7 +74,7 @@ export function handle<E extends Endpoint>(
       headers: readHeaders(endpoint, context),
       body: await readBody(endpoint, deps, context),
     };
-    // Last, so that nobody types a password for a request with a fault.
+    // Last, so that an invalid request is refused before the person is asked for a password.
     if (endpoint.confirm === 'recent') await requireConfirmation(deps, call);
     return respond(endpoint, context, await work(deps, call as unknown as Call<E>));
   };

@@ -7,16 +7,19 @@ import { toBinaryText } from './to-binary-text';
 /** Maximum number of names that are returned. */
 const maxNames = 5;
 
-/** Names that programs write if nobody gave one. */
-const nobody = /^(?:user|admin|administrator|unknown|author|microsoft office user|python-docx|\P{L}*)$/iu;
+/** Names that programs write by default. */
+const defaultName =
+  /^(?:user|admin|administrator|unknown|author|microsoft office user|python-docx|\P{L}*)$/iu;
 
 /**
- * Returns the names of people that the properties of a document contain: its author and who saved it last. Everybody who
- * downloads the document sees them. Returns none for a file that cannot be read.
+ * Returns the names of people that the properties of a document contain: its author and who saved it last. Each person who
+ * downloads the document can see them. Returns none for a file that cannot be read.
  */
 export async function findAuthors(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const names = await readNames(bytes).catch(() => []);
-  const known = names.map((name) => name.replace(/\s+/gu, ' ').trim()).filter((name) => !nobody.test(name));
+  const known = names
+    .map((name) => name.replace(/\s+/gu, ' ').trim())
+    .filter((name) => !defaultName.test(name));
   return [...new Set(known)].slice(0, maxNames);
 }
 
