@@ -27,7 +27,7 @@ const untried: SignInState = { step: 'password', email: '', error: null, errors:
 
 /** Renders the sign-in form. Without JavaScript it posts and returns with the error. */
 export function SignInForm({ action, labels, errorTexts, sendingTexts, loginPath }: Props) {
-  const { state, failed, isSending, post, send } = useSending({ name: 'sign-in', action, initial: untried });
+  const { state, failed, isSending, post, send } = useSending({ action, initial: untried });
   const { form, errors, isLoaded, onSubmit } = useLateValidation({
     names: signInFields,
     answered: state.errors,

@@ -25,8 +25,11 @@ export interface Sending<State> {
 }
 
 interface Options<State> {
-  /** Name of the form in the address to which a browser posts it. */
-  readonly name: string;
+  /**
+   * Name of the form in the address to which a browser posts it. Without one it is the address of the page, which keeps
+   * its fragment.
+   */
+  readonly name?: string;
   readonly action: SentAction<State>;
   readonly initial: State;
   /** Called when the action redirects, which says that it was successful. */
@@ -41,7 +44,7 @@ interface Options<State> {
 export function useSending<State>({ name, action, initial, onRedirect }: Options<State>): Sending<State> {
   // If a form that is posted to the address of its page gets no answer, browsers replace the page in the history, and the way
   // back does not lead to the text.
-  const address = `?sent=${name}`;
+  const address = name && `?sent=${name}`;
   const [posted, post] = useActionState<State, FormData>(action, initial as Awaited<State>, address);
   const [answered, setAnswered] = useState<{ readonly state: State } | null>(null);
   const [failed, setFailed] = useState<FailedSending | null>(null);

@@ -50,7 +50,8 @@ export function parseDocument(html: string): ParsedDocument {
       if (/^(javascript|vbscript|data:text)/.test(address)) faults.push(`${attribute}="${value}"`);
       if (attribute === 'src' && /^(script|img)$/.test(name) && !/^(\/(?!\/)|data:image\/)/.test(value))
         faults.push(`<${name} src="${value}">`);
-      if (/^(form)?action$/.test(attribute) && !/^(\/(?!\/)|$)/.test(value)) faults.push(`action="${value}"`);
+      if (/^(form)?action$/.test(attribute) && !/^([/?](?!\/)|$)/.test(value))
+        faults.push(`action="${value}"`);
       if (
         attribute === 'style' &&
         /url\(|expression|@import/i.test(value) &&

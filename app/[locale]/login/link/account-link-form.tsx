@@ -34,7 +34,7 @@ const unread: LinkState = {
  * send to no server. Without JavaScript the user pastes the link.
  */
 export function AccountLinkForm({ action, labels, sendingTexts }: Props) {
-  const { state, failed, isSending, post, send } = useSending({ name: 'link', action, initial: unread });
+  const { state, failed, isSending, post, send } = useSending({ action, initial: unread });
   const token = failed ? readFormText(failed.sent, 'token') : state.token;
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
