@@ -30,6 +30,8 @@ export type FixedPageName =
   | 'tooSlow'
   /** The form exceeds the size limit. */
   | 'bodyTooLarge'
+  /** The form is incomplete, or of a page of an older build. */
+  | 'staleForm'
   /** Too many pages wait to be rendered. */
   | 'busy'
   /** No renderer is ready. */
@@ -96,6 +98,7 @@ export function createFixedPages(
     tooLarge: toPages('tooLarge', 431),
     tooSlow: toPages('tooSlow', 408),
     bodyTooLarge: toPages('bodyTooLarge', 413),
+    staleForm: toPages('staleForm', 400),
     busy: toPages('busy', 503),
     unavailable: toPages('unavailable', 503),
     failure: toPages('failure', 500),
@@ -154,6 +157,7 @@ function toTexts(
     tooLarge: { ...common.tooLarge, home },
     tooSlow: { ...common.tooSlow, home },
     bodyTooLarge: { ...common.bodyTooLarge, home },
+    staleForm: { ...common.staleForm, home },
     busy: { ...common.busy, home },
     unavailable: { title: failure.unavailableTitle, text: failure.unavailableText, home },
     failure: { ...common.failure, code: [failure.code, codePlaceholder], home },

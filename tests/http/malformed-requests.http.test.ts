@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './site-test';
 import { sendRaw, type RawRequest } from '../e2e/support/raw-request';
 import { admin } from '../e2e/support/running-site';
+import { readTexts } from '../e2e/support/texts';
 
 /** Header that a browser sends with the site's own forms. */
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -184,6 +185,30 @@ describe('malformed requests', () => {
     const errors = lines.filter((line) => /TypeError|SyntaxError|^\s+at /.test(line));
     expect(errors.filter((line) => !line.includes(': the action cannot be read: '))).toEqual([]);
   });
+
+  test.for(['/contact', '/ru/contact', '/ru/login', '/senim'])(
+    'a form of an older build that is posted to %s is answered in the language of the page',
+    async (path, { site }) => {
+      const bound = `{"id":"${'4'.repeat(42)}","bound":"$@1"}`;
+      const forms: Readonly<Record<string, string>>[] = [
+        { $ACTION_REF_1: '', '$ACTION_1:0': bound, '$ACTION_1:1': '[{}]' },
+        { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"00","bound":null}' },
+        { [`$ACTION_ID_${'4'.repeat(42)}`]: '' },
+      ];
+      for (const form of forms) {
+        for (const message of ['', 'Typed by a parent']) {
+          const body = toForm({ ...form, message });
+          const headers = { ...multipart, origin: site.url };
+          const answer = await sendRaw(site.url, { path, method: 'POST', headers, body });
+          expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+          const texts = readTexts(path.startsWith('/ru/') ? 'ru' : 'kz');
+          const title = texts(message ? 'common.unsentForm.title' : 'common.staleForm.title');
+          expect(answer.body).toContain(`<h1>${title}</h1>`);
+          expect(answer.body).toContain(message);
+        }
+      }
+    },
+  );
 
   test('requests of other sites that write answer 403', async ({ site }) => {
     for (const path of [
