@@ -29,6 +29,12 @@ const noDefaultExport = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name; only Next and tools want a default.' },
 ];
 
+// The JSX runtime typesets the texts among the children of elements and fragments.
+const noBareText = ['', 'IfStatement > ', 'IfStatement > BlockStatement > '].map((place) => ({
+  selector: `FunctionDeclaration[id.name=/^[A-Z]/] > BlockStatement > ${place}ReturnStatement > CallExpression:matches([callee.name='t'], [callee.object.name='t'])`,
+  message: 'A component returns its text in an element or a fragment, so that it is typeset.',
+}));
+
 const nextFiles = ['app/**/*.{ts,tsx}', 'proxy.ts', 'lib/i18n/request.ts'];
 
 export default defineConfig(
@@ -114,7 +120,7 @@ export default defineConfig(
     files: ['{app,components,features,lib}/**/*.{ts,tsx}', 'proxy.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'features/*/command/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noDefaultExport],
+      'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noDefaultExport, ...noBareText],
       'no-restricted-imports': [
         'error',
         {
@@ -148,7 +154,7 @@ export default defineConfig(
   {
     files: nextFiles,
     ignores: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic] },
+    rules: { 'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noBareText] },
   },
   {
     files: ['lib/env/env.ts'],

@@ -68,13 +68,12 @@ async function Closed({ today, locale }: Pick<Props, 'today' | 'locale'>) {
     getTranslations({ locale, namespace: 'canteen' }),
     readDayOff(today),
   ]);
-  if (dayOff?.reason !== 'event') return t('weekend');
+  if (dayOff?.reason !== 'event') return <>{t('weekend')}</>;
   const { event } = dayOff;
-  return t.rich('dayOff', {
-    event: () => (
-      <Link key="event" href={toLocalePath(locale, toPublicPath('events', event))}>
-        <LocalizedSpan text={event.title} locale={locale} />
-      </Link>
-    ),
-  });
+  const link = () => (
+    <Link key="event" href={toLocalePath(locale, toPublicPath('events', event))}>
+      <LocalizedSpan text={event.title} locale={locale} />
+    </Link>
+  );
+  return <>{t.rich('dayOff', { event: link })}</>;
 }

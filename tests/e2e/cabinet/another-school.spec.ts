@@ -26,7 +26,7 @@ test('an administrator turns the sample into School No. 5, and nothing names the
   browser,
   recordings,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // The test changes what every page shows, so it has its own site.
   const site = await startSite();
   const before = await readPictures(site);
