@@ -37,8 +37,8 @@ export interface RendererPoolOptions {
 /** Longer than the renderer's own limit for a page, in milliseconds. */
 const headersTimeoutMs = 40_000;
 
-/** Longest answer of the API is an archive, which may take half an hour, in milliseconds. */
-const bodyTimeoutMs = 30 * 60_000;
+/** Longest time for an archive, in milliseconds: until an uploaded one is read, and between parts of an answer. */
+export const archiveTimeoutMs = 30 * 60_000;
 
 /** Largest headers of an answer, in bytes. Router requests can have long ones. */
 const maxHeaderSize = 64 * 1024;
@@ -89,7 +89,7 @@ function connect(socketPath: string): Renderer {
   const client = new Pool('http://renderer', {
     socketPath,
     headersTimeout: headersTimeoutMs,
-    bodyTimeout: bodyTimeoutMs,
+    bodyTimeout: archiveTimeoutMs,
     maxHeaderSize,
     // The other end is this machine: connections only end with the renderer.
     keepAliveTimeout: 600_000,

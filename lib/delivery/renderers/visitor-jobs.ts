@@ -6,6 +6,7 @@ import { jobHeader, requestIdHeader, secretIdHeader, type Job } from '@/lib/prot
 import { ClientGoneError } from '../renders/fair-queue';
 import type { JobSender } from './job-sender';
 import { toVisitorFailure } from './renderer-failures';
+import { archiveTimeoutMs } from './renderer-pool';
 import { readRequestId } from './request-ids';
 import type { SecretIds } from './secret-ids';
 import { readWhole, toPassedHeaders, type WholeAnswer } from './whole-answer';
@@ -46,8 +47,10 @@ export function createVisitorJobs(send: JobSender, ids: SecretIds): VisitorJobs 
     });
     if (Buffer.isBuffer(body)) headers['content-length'] = String(body.length);
     const method = request.method as Dispatcher.HttpMethod;
+    // A streamed body may be an archive. A renderer that ends meanwhile closes its connections.
+    const headersTimeout = body && !Buffer.isBuffer(body) ? archiveTimeoutMs : undefined;
     try {
-      const answer = await send({ method, path: request.url!, headers, body, signal });
+      const answer = await send({ method, path: request.url!, headers, body, signal, headersTimeout });
       answer.body.once('close', () => ids.leave(id));
       return answer;
     } catch (error) {
