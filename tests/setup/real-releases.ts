@@ -24,8 +24,9 @@ export interface Patch {
 /** Has the files of the build under test in the new release, as links, with the patches of the version. */
 const build = `
   import { execFileSync } from 'node:child_process';
-  import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+  import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
   const { root, patches } = JSON.parse(readFileSync('build.json', 'utf8'));
+  symlinkSync(\`\${root}/node_modules\`, 'node_modules');
   for (const folder of ['.next', 'dist']) {
     execFileSync('mkdir', ['-p', folder]);
     const names = readdirSync(\`\${root}/\${folder}\`).filter((name) => !['cache', 'dev', 'copies'].includes(name));
@@ -57,7 +58,8 @@ export function createRealReleases(): RealReleases {
   const [repository, folder] = [join(place, 'repository'), join(place, 'site')];
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
   for (const part of parts) cpSync(join(root, part), join(repository, part), { recursive: true });
-  writeFileSync(join(repository, '.gitignore'), readFileSync(join(root, '.gitignore')));
+  // A link is no folder.
+  writeFileSync(join(repository, '.gitignore'), '.next/\ndist/\nnode_modules\n');
   writeFileSync(join(repository, 'scripts/build.mjs'), build);
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'Test');
