@@ -152,6 +152,24 @@ describe.runIf(process.platform === 'linux')('npm run update', () => {
     expect(listReleases()).toEqual([names[0], ...names.slice(2), 'notes'].sort());
   });
 
+  test('updates all sites that run from the link, or none', async () => {
+    const other = await site.addSite();
+    await site.start();
+    await other.start({ BROKEN_VERSION: '1.1.0' });
+    site.release({ version: '1.1.0' });
+    const { code, stderr } = await update();
+    expect({ code, last: stderr.split('\n').at(-2) }).toEqual({
+      code: 1,
+      last: 'Version 1.1.0 ends at its start. Version 1.0.0 runs again.',
+    });
+    expect([await site.readVersion(), await other.readVersion()]).toEqual(['1.0.0', '1.0.0']);
+    site.release({ version: '1.1.1' });
+    expect(await update()).toMatchObject({ code: 0 });
+    expect([await site.readVersion(), await other.readVersion()]).toEqual(['1.1.1', '1.1.1']);
+    const backups = readdirSync(join(site.folder, 'backups'));
+    expect(new Set(backups.map((name) => name.split('-')[2])).size).toBe(2);
+  });
+
   test('refuses a second update, and works after one that was killed during the build', async () => {
     await site.start();
     const release = `1.1.0-${site.release({ version: '1.1.0' })}`;

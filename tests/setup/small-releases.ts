@@ -39,8 +39,8 @@ const delivery = `
 
 const renderer = `
   import { readFileSync } from 'node:fs';
-  const { fault } = JSON.parse(readFileSync('package.json', 'utf8'));
-  if (fault === 'throws') throw new Error('broken');
+  const { version, fault } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (fault === 'throws' || process.env.BROKEN_VERSION === version) throw new Error('broken');
   process.on('message', ({ kind }) => (kind === 'ping' ? process.send({ kind: 'pong' }) : kind === 'stop' && process.exit(0)));
   process.on('disconnect', () => process.exit(1));
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
@@ -70,6 +70,8 @@ export interface SmallInstallation extends SmallRepository, SmallSite {
   readonly folder: string;
   /** Clones and builds the newest version by hand, and points the link at it. Returns the release. */
   install(): string;
+  /** Adds a site with other data and another port, which runs from the same link. */
+  addSite(): Promise<SmallSite>;
   /** Starts the command in the release that the link names. */
   spawnUpdate(args?: readonly string[], env?: Readonly<Record<string, string>>): RunningCommand;
   remove(): Promise<void>;
@@ -85,6 +87,7 @@ export async function createSmallInstallation(): Promise<SmallInstallation> {
   cpSync(await bundleSupervisor(), join(place, 'server'), { recursive: true });
   const repository = createSmallRepository(join(place, 'repository'));
   const site = await createSmallSite({ link, dataDir: join(place, 'data') });
+  const sites = [site];
   return {
     ...repository,
     ...site,
@@ -96,10 +99,15 @@ export async function createSmallInstallation(): Promise<SmallInstallation> {
       symlinkSync(release, link);
       return release;
     },
+    async addSite() {
+      const other = await createSmallSite({ link, dataDir: join(place, `data-${sites.length}`) });
+      sites.push(other);
+      return other;
+    },
     spawnUpdate: (args = [], env = {}) =>
       spawnCommand(join(realpathSync(link), 'scripts/update.mjs'), args, env),
     async remove() {
-      await site.stop();
+      await Promise.all(sites.map(({ stop }) => stop()));
       rmSync(place, { recursive: true, force: true });
     },
   };

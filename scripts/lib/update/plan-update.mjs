@@ -49,7 +49,7 @@ export function describePlan(plan, running) {
   const { name, version, commit, folder, isBuilt, notes, stopping, space } = plan;
   return [
     `Version ${running.version} runs from ${running.folder}.`,
-    `Updates to ${version} (${name === commit ? '' : `${name}, `}commit ${commit.slice(0, 12)}) ${isBuilt ? 'that is built already ' : ''}in ${folder}.`,
+    `Updates to ${version} (${name === commit ? '' : `${name}, `}commit ${commit.slice(0, 12)}) in ${folder}${isBuilt ? ', which is built already' : ''}.`,
     ...notes.flatMap((part) => ['', `Upgrade notes of ${part.version}`, part.notes, '']),
     ...(notes.length === 0 ? ['There are no upgrade notes.'] : []),
     stopping.length === 0

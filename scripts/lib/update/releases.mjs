@@ -40,6 +40,9 @@ export async function findBuiltRelease(releases, commit) {
 /** Clones a commit into `folder` with the objects of the release `from`, and builds it there. Rejects with `StepError`. */
 export async function installRelease({ from, folder, commit, address, signal }) {
   // What an update that was killed has left.
+  await endInstallers(folder);
+  if (listFoldersInUse().has(folder))
+    throw new StepError(`Processes run in ${folder}, which has no complete build: end them first.`);
   await removeRelease(folder);
   process.env[installing] = folder;
   try {
@@ -64,7 +67,7 @@ export function forgetBuild(folder) {
 
 /** Removes old and incomplete releases, but none of `kept` and none in which a process runs. Returns their names. */
 export async function removeOldReleases(releases, kept) {
-  const inUse = new Set(listProcessIds().map((pid) => readProcessLink(pid, 'cwd')));
+  const inUse = listFoldersInUse();
   const others = listReleases(releases).filter((folder) => !kept.includes(folder));
   const newestFirst = others.filter(isBuilt).sort((a, b) => readBuildTime(b) - readBuildTime(a));
   // `kept` are the release that runs and the one before.
@@ -74,20 +77,23 @@ export async function removeOldReleases(releases, kept) {
   return old.map((folder) => basename(folder));
 }
 
-/** Removes a release, after the end of processes that an interrupted build has left in it. */
 async function removeRelease(folder) {
-  if (!existsSync(folder)) return;
-  for (let left = listInstallers(folder); left.length > 0; left = listInstallers(folder)) {
-    for (const pid of left) sendSignal(pid, 'SIGKILL');
-    await wait(pollMs);
-  }
+  await endInstallers(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-function listInstallers(folder) {
-  return listProcessIds().filter(
-    (pid) => pid !== process.pid && readEnvironment(pid)?.[installing] === folder,
-  );
+/** Ends the processes that an interrupted installation has left in a folder. */
+async function endInstallers(folder) {
+  const list = () => listProcessIds().filter((pid) => readEnvironment(pid)?.[installing] === folder);
+  for (let left = list(); left.length > 0; left = list()) {
+    for (const pid of left) sendSignal(pid, 'SIGKILL');
+    await wait(pollMs);
+  }
+}
+
+/** Returns the folders in which processes run. */
+function listFoldersInUse() {
+  return new Set(listProcessIds().map((pid) => readProcessLink(pid, 'cwd')));
 }
 
 /** Pause between two looks at processes that end, in milliseconds. */

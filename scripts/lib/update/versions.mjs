@@ -1,11 +1,12 @@
-const versionPattern = /^v?(\d+)\.(\d+)\.(\d+)$/;
+/** A version with what may follow it, such as `-rc.1`, which does not count. */
+const versionPattern = /^v?(\d+)\.(\d+)\.(\d+)(?!\d)/;
 
 /** Heading of the part of a version in CHANGELOG.md that operators read before an update. */
 const notesHeading = 'Upgrade notes';
 
-/** Returns a negative number if version `a` is older than `b`, a positive one if it is newer. Both are `X.Y.Z` or `vX.Y.Z`. */
+/** Returns a negative number if version `a` is older than `b`, a positive one if it is newer. Both begin with `X.Y.Z` or `vX.Y.Z`. */
 export function compareVersions(a, b) {
-  const [left, right] = [a, b].map((version) => versionPattern.exec(version).slice(1).map(Number));
+  const [left, right] = [a, b].map((version) => versionPattern.exec(version).slice(1, 4).map(Number));
   const index = left.findIndex((number, position) => number !== right[position]);
   return index === -1 ? 0 : left[index] - right[index];
 }

@@ -5,6 +5,7 @@ test('compares numbers, not letters', () => {
   expect(compareVersions('1.10.0', '1.9.9')).toBeGreaterThan(0);
   expect(compareVersions('v1.2.3', '1.2.4')).toBeLessThan(0);
   expect(compareVersions('v2.0.0', '2.0.0')).toBe(0);
+  expect(compareVersions('2.0.0-rc.1', '1.9.9')).toBeGreaterThan(0);
 });
 
 test('finds the newest version among other tags', () => {
