@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSmallInstallation } from '@/tests/setup/small-releases';
@@ -280,6 +288,18 @@ describe.runIf(process.platform === 'linux')('npm run update', () => {
         if (name === 'a changed file') restore('CHANGELOG.md');
       }
       expect([listReleases(), await site.readVersion()]).toEqual([[basename(first)], '1.0.0']);
+    });
+
+    test('a folder of another account', async () => {
+      const releases = join(site.folder, 'releases');
+      if (process.getuid() === 0) chownSync(releases, 65534, 65534);
+      else chmodSync(releases, 0o555);
+      const { code, stderr } = await update();
+      chmodSync(releases, 0o755);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^\S+\/releases (does not belong to root|cannot be written to by this account): run "sudo -u \S+ -H npm run update"\.\n$/,
+      );
     });
 
     test('a site that does not run', async () => {
