@@ -38,7 +38,9 @@ await runMain(async () => {
   if (backup && !existsSync(backups)) throw new StepError(`There is no folder ${backups}: make it first.`);
   const plan = await planUpdate({ installation, repository, running, wanted, sites, backups });
   if (plan === null)
-    return console.log(`Version ${running.version} runs${wanted ? ' already' : ', and there is nothing newer'}.`);
+    return console.log(
+      `Version ${running.version} runs${wanted ? ' already' : ', and there is nothing newer'}.`,
+    );
   console.log(describePlan(plan, running).join('\n'));
   requireSpace(plan.space);
   if (isCheck) return;
@@ -55,7 +57,7 @@ async function update({ installation, sites, running, repository, plan, backups,
   console.log(`2/3 ${plan.isBuilt ? 'Built already' : 'Build'}`);
   if (!plan.isBuilt)
     await installRelease({ from: running.folder, folder, commit, address: repository.address, signal });
-  if (signal.aborted) throw new StepError('Stopped.');
+  if (signal.aborted) throw new StepError('Stopped: nothing was changed.');
   console.log(`3/3 Start of ${version}`);
   const isRestart = plan.stopping.length > 0;
   await switchRelease({

@@ -195,11 +195,22 @@ describe.runIf(process.platform === 'linux')('npm run update', () => {
     expect([isAlive(pid), await site.readVersion()]).toEqual([false, '1.1.0']);
   });
 
+  test('removes the release when its build fails', async () => {
+    await site.start();
+    site.release({ version: '1.1.0', fault: 'does not build' });
+    const { code, stderr } = await update();
+    expect({ code, last: stderr.split('\n').at(-2) }).toEqual({
+      code: 1,
+      last: 'The version was not built, and the site goes on as before.',
+    });
+    expect([listReleases(), await site.readVersion()]).toEqual([[basename(first)], '1.0.0']);
+  });
+
   test('removes the release when it is stopped during the build', async () => {
     await site.start();
     const { command } = await startHeldUpdate(`1.1.0-${site.release({ version: '1.1.0' })}`);
     command.process.kill('SIGINT');
-    expect(await command.ended).toMatchObject({ code: 1, stderr: 'Stopped.\n' });
+    expect(await command.ended).toMatchObject({ code: 1, stderr: 'Stopped: nothing was changed.\n' });
     expect([listReleases(), await site.readVersion()]).toEqual([[basename(first)], '1.0.0']);
   });
 

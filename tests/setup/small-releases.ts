@@ -9,8 +9,8 @@ import { findFreePort } from '@/scripts/lib/find-free-port.mjs';
 import { spawnCommand, type RunningCommand } from './spawn-command';
 import { root } from '../architecture/source-files';
 
-/** What is wrong with a version: its renderer ends, never becomes ready, or delivery answers 503. */
-export type Fault = 'throws' | 'hangs' | 'unhealthy';
+/** What is wrong with a version: its renderer ends or never becomes ready, or delivery answers 503. */
+export type Fault = 'throws' | 'hangs' | 'unhealthy' | 'does not build';
 
 /** A version of the small site. */
 export interface SmallVersion {
@@ -48,12 +48,13 @@ const renderer = `
 
 /** Waits while the file that `HOLD_BUILD` names exists. */
 const build = `
-  import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+  import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   import { setTimeout as wait } from 'node:timers/promises';
   if (existsSync('node_modules')) throw new Error('Two builds run in this folder');
   mkdirSync('node_modules');
   writeFileSync('node_modules/build-process', String(process.pid));
   while (existsSync(process.env.HOLD_BUILD ?? '')) await wait(20);
+  if (readFileSync('package.json', 'utf8').includes('does not build')) throw new Error('broken build');
   mkdirSync('.next');
   writeFileSync('.next/BUILD_ID', 'small');
   cpSync('processes', 'dist', { recursive: true });

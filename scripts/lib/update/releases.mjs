@@ -54,7 +54,8 @@ export async function installRelease({ from, folder, commit, address, signal }) 
     if (!isBuilt(folder)) throw new StepError(`The build of ${folder} is not complete.`);
   } catch (error) {
     await removeRelease(folder);
-    throw signal.aborted ? new StepError('Stopped.') : error;
+    if (signal.aborted) throw new StepError('Stopped: nothing was changed.');
+    throw new StepError(`${error.message}\nThe version was not built, and the site goes on as before.`);
   } finally {
     delete process.env[installing];
   }
