@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -28,6 +30,14 @@ afterEach(() => site.remove());
 
 const update = (...args) => site.spawnUpdate(args).ended;
 const listReleases = () => readdirSync(join(site.folder, 'releases')).sort();
+
+/** Makes a copy of the release, as the one before. Returns its folder. */
+function copyRelease() {
+  const other = join(site.folder, 'releases/0.9.0-0123456789ab');
+  cpSync(first, other, { recursive: true });
+  return other;
+}
+
 const listFolder = () => readdirSync(site.folder).sort();
 
 /** Starts an update whose build waits, and waits for its build. Returns it with the function that lets the build go on. */
@@ -212,6 +222,21 @@ describe.runIf(process.platform === 'linux')('npm run update', () => {
     command.process.kill('SIGINT');
     expect(await command.ended).toMatchObject({ code: 1, stderr: 'Stopped: nothing was changed.\n' });
     expect([listReleases(), await site.readVersion()]).toEqual([[basename(first)], '1.0.0']);
+  });
+
+  test.each([
+    ['before the switch of the link', () => first],
+    ['after the new version has answered', () => copyRelease()],
+  ])('only removes its mark after one that was killed %s', async (_when, readBefore) => {
+    await site.start();
+    symlinkSync(readBefore(), join(site.folder, 'current.before'));
+    const { code, stdout } = await update();
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout:
+        'The last update was interrupted. Version 1.0.0 runs.\nVersion 1.0.0 runs, and there is nothing newer.\n',
+    });
+    expect([listFolder(), site.readCurrent()]).toEqual([['current', 'releases'], first]);
   });
 
   describe('between the switch of the link and the answer', () => {
