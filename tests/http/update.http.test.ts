@@ -77,7 +77,10 @@ describe.runIf(process.platform === 'linux')('npm run update of the real site un
     ]);
     expect(versions).toEqual(['1.0.0', '1.0.0', '1.1.0']);
     console.log(`${readings.reads} reads and ${saved.length} saves during three updates`);
-    expect({ failures, failedReads: readings.failures }).toEqual({ failures: [], failedReads: [] });
+    expect({ failures, failedReads: readings.failures }, site.log()).toEqual({
+      failures: [],
+      failedReads: [],
+    });
     const lost: string[] = [];
     for (const id of saved) if ((await fetch(`${site.apiUrl}/news/${id}`)).status !== 200) lost.push(id);
     expect(lost).toEqual([]);
