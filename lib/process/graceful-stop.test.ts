@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { stopGracefully } from './graceful-stop';
+import { createGracefulStop } from './graceful-stop';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -24,13 +24,14 @@ test('answers running requests, refuses new ones and closes idle connections', a
     else response.end('quick');
   });
   server.keepAliveTimeout = 60_000;
+  const stop = createGracefulStop(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   expect(await ask(port, '/')).toBe('quick');
   const running = ask(port, '/slow');
   await expect.poll(() => slow).toBeDefined();
 
-  const stopped = stopGracefully(server, 60_000);
+  const stopped = stop(60_000);
   await expect.poll(() => server.listening).toBe(false);
   await expect(ask(port, '/')).rejects.toThrow();
   slow!.end('slow');
@@ -40,10 +41,11 @@ test('answers running requests, refuses new ones and closes idle connections', a
 
 test('cuts off a request that does not end in time', async () => {
   const server = createServer(() => {});
+  const stop = createGracefulStop(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const running = ask((server.address() as AddressInfo).port, '/').catch(() => 'cut off');
   await new Promise((done) => server.once('request', done));
-  await stopGracefully(server, 20);
+  await stop(20);
   expect(await running).toBe('cut off');
 });
 
@@ -59,6 +61,7 @@ async function askOn(socket: Socket): Promise<string> {
 test('resets no connection that was accepted, whenever its request comes', async () => {
   const server = createServer((_request, response) => response.end('quick'));
   server.keepAliveTimeout = 60_000;
+  const stop = createGracefulStop(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const open = () => connect(port, '127.0.0.1');
@@ -70,7 +73,7 @@ test('resets no connection that was accepted, whenever its request comes', async
   // Waiting in the queue of the system while Node stops: the event loop has not accepted them.
   const queued = Array.from({ length: 10 }, open);
 
-  const stopped = stopGracefully(server, 60_000);
+  const stopped = stop(60_000);
   const answers = Promise.all([...queued, silent, idle].map(askOn));
   // A client that connects a moment later.
   await nextTurn();
@@ -81,8 +84,22 @@ test('resets no connection that was accepted, whenever its request comes', async
   await stopped;
 });
 
+test('says in the answer of a running request that the connection ends', async () => {
+  const server = createServer();
+  const stop = createGracefulStop(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const answer = askOn(connect((server.address() as AddressInfo).port, '127.0.0.1'));
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  const stopped = stop(60_000);
+  await expect.poll(() => server.listening).toBe(false);
+  response.end('slow');
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*slow/);
+  await stopped;
+});
+
 test('stops although clients keep opening connections', async () => {
   const server = createServer((_request, response) => response.end('quick'));
+  const stop = createGracefulStop(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   let isFlooding = true;
@@ -93,7 +110,7 @@ test('stops although clients keep opening connections', async () => {
       await new Promise((done) => socket.resume().on('close', done));
     }
   });
-  await stopGracefully(server, 60_000);
+  await stop(60_000);
   isFlooding = false;
   await Promise.all(flood);
   expect(server.listening).toBe(false);

@@ -8,23 +8,33 @@ const lingerMs = 300;
 const maxAcceptMs = 500;
 
 /**
- * Stops accepting requests and waits until the running ones are answered, at most `graceMs`. Closing a socket at once
- * would reset connections that the system has accepted and Node has not, and keep-alive connections whose next request
- * is on its way. So the server first goes on for a moment and closes each connection with its response.
+ * Prepares a server for its end. Returns a function that stops accepting requests and waits until the running ones are
+ * answered, at most `graceMs`. Closing a socket at once would reset connections that the system has accepted and Node has
+ * not, and keep-alive connections whose next request is on its way. So the server first goes on for a moment and closes
+ * each connection with its response.
  */
-export async function stopGracefully(server: Server, graceMs = 10_000): Promise<void> {
+export function createGracefulStop(server: Server): (graceMs?: number) => Promise<void> {
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
   server.prependListener('request', (_request, response: ServerResponse) => {
-    response.shouldKeepAlive = false;
+    if (isStopping) response.shouldKeepAlive = false;
+    running.add(response);
+    response.once('close', () => running.delete(response));
   });
-  await wait(lingerMs);
-  await acceptWaiting(server, Date.now() + maxAcceptMs);
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  // `server.close()` waits for keep-alive connections, which become idle after their last response.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(deadline);
+  return async (graceMs = 10_000) => {
+    isStopping = true;
+    // Node would offer the client to send its next request on the connection, which is closed by then.
+    for (const response of running) response.shouldKeepAlive = false;
+    await wait(lingerMs);
+    await acceptWaiting(server, Date.now() + maxAcceptMs);
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    // `server.close()` waits for keep-alive connections, which become idle after their last response.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ import { unknownNames, type SchoolNamesReader } from '@/lib/fixed-pages/school-n
 import { createSecurityHeaders } from '@/lib/http/security-headers';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
-import { stopGracefully } from '@/lib/process/graceful-stop';
+import { createGracefulStop } from '@/lib/process/graceful-stop';
 import { listen } from '@/lib/process/listen';
 import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import { runService } from '@/lib/process/run-service';
@@ -51,7 +51,7 @@ async function start(settings: Env, log: Log): Promise<void> {
   const store = await openFileStore({ dataDir, s3, isDelivery: true, watchLog });
   let restarts: ProcessRestarts = { delivery: 0, renderer: 0 };
   connectToSupervisor({
-    stop: () => stopGracefully(server),
+    stop: createGracefulStop(server),
     onRenderers: (socketPaths, counts) => {
       pool.use(socketPaths);
       restarts = counts;

@@ -4,7 +4,7 @@ import { provideEmbeddedApi } from '@/lib/api/transports';
 import type { Env } from '@/lib/env/env';
 import { captureConsole } from '@/lib/log/capture-console';
 import type { Log } from '@/lib/log/log';
-import { stopGracefully } from '@/lib/process/graceful-stop';
+import { createGracefulStop } from '@/lib/process/graceful-stop';
 import { runService } from '@/lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from '@/lib/process/supervised';
 import { withLimitedWarnings, withoutReportedErrors } from '@/lib/renderer/next/request-errors';
@@ -63,9 +63,10 @@ async function start(settings: Env, log: Log): Promise<void> {
   dropUnreadBodies(server);
   // Delivery keeps its connections; closing an idle one could lose the request that is on its way.
   server.keepAliveTimeout = 0;
+  const stopGracefully = createGracefulStop(server);
   connectToSupervisor({
     stop: async () => {
-      await stopGracefully(server);
+      await stopGracefully();
       await pages.close();
       await api?.close();
     },

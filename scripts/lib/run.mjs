@@ -39,15 +39,24 @@ export async function runMain(main) {
 }
 
 /**
- * Runs a program in this terminal. `quiet` shows its output only if it fails, `silent` leaves it to the caller. Rejects
- * with {@link StepError} if it fails.
+ * Runs a program in this terminal, in the project or in `cwd`. `quiet` shows its output only if it fails, `silent` leaves
+ * it to the caller; `signal` ends it. Rejects with {@link StepError} if it fails.
  */
 export function run(command, args, options = {}) {
-  const { env = {}, shell = false, name = command, silent = false, quiet = silent } = options;
+  const {
+    env = {},
+    shell = false,
+    name = command,
+    silent = false,
+    quiet = silent,
+    cwd = root,
+    signal,
+  } = options;
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       shell,
+      signal,
       stdio: quiet ? ['ignore', 'pipe', silent ? 'pipe' : 'inherit'] : 'inherit',
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
@@ -56,7 +65,11 @@ export function run(command, args, options = {}) {
     // A supervisor signals only this process; without forwarding, the program would go on.
     const forward = () => child.kill();
     process.on('SIGTERM', forward);
-    child.on('error', (error) => reject(new StepError(`${name} could not be started: ${error.message}.`)));
+    child.on('error', (error) => {
+      // It was started, and ends.
+      if (error.name === 'AbortError') return;
+      reject(new StepError(`${name} could not be started: ${error.message}.`));
+    });
     child.on('close', (code, signal) => {
       process.off('SIGTERM', forward);
       if (code === 0) return done();

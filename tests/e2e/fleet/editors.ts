@@ -21,10 +21,11 @@ export function startEditors(apis: readonly ApiClient[]): { edits: Edits; stop: 
   const editors = apis.map(async (api, editor) => {
     for (let write = 1; !isStopped; write++) {
       const title = `Editor ${editor}, ${write}`;
+      const startedAtMs = Date.now();
       try {
         saved.push((await publishNews(api, { kz: title, ru: title })).id);
       } catch (error) {
-        failures.push(String(error));
+        failures.push(`${String((error as Error).cause ?? error)} after ${Date.now() - startedAtMs} ms`);
         return;
       }
       await wait(pauseMs);

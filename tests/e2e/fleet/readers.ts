@@ -17,12 +17,15 @@ export function startReaders(addresses: readonly string[]): () => Promise<Readin
   let isStopped = false;
   const readers = addresses.map(async (address) => {
     while (!isStopped) {
+      const startedAtMs = Date.now();
       try {
         const response = await fetch(address);
         await response.arrayBuffer();
         if (response.status !== 200) failures.push(`${address} ${response.status}`);
       } catch (error) {
-        failures.push(`${address} ${String((error as Error).cause ?? error)}`);
+        failures.push(
+          `${address} ${String((error as Error).cause ?? error)} after ${Date.now() - startedAtMs} ms`,
+        );
       }
       reads += 1;
       await wait(pauseMs);
