@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '@/package.json';
+import { listAnchors } from './checks/document-anchors';
 import { root } from './source-files';
 
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -17,17 +18,6 @@ const read = (path: string) => readFileSync(root + path, 'utf8');
 /** Names of files that a reader or a command makes, and of many files. */
 const madeByReaders =
   /excursion|pricelist|books|kitaptar|9001-book|^app\/features$|^deploy\/backups|<|\*|\{|…/;
-
-/** Returns the anchors of the headings of a document. */
-function listAnchors(text: string): string[] {
-  const prose = text.replace(/^```.*?^```/gms, '');
-  return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-    heading!
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-'),
-  );
-}
 
 /** Returns links of a document that lead nowhere. */
 function listBrokenLinks(path: string): string[] {
