@@ -128,6 +128,7 @@ test.each([
   ['backup', ['x.zip'], { DATA_DIR: '/nowhere' }, /^There is no site in \/nowhere: is DATA_DIR right\?$/],
   ['backup', ['a', 'b'], {}, /^Name one file or folder: /],
   ['restore', [], {}, /^Say which file: /],
+  ['restore', ['--rehearse', 'x.zip'], {}, /^A rehearsal starts the site: run npm run build first\.$/],
   ['restore', ['none.zip'], {}, /^There is no file \S+\/none\.zip\.$/],
 ])('npm run %s -- %j with %j', (command, args, env, sentence) => {
   bundle();
