@@ -19,6 +19,19 @@ const read = (path: string) => readFileSync(root + path, 'utf8');
 const madeByReaders =
   /excursion|pricelist|books|kitaptar|9001-book|^app\/features$|^deploy\/backups|<|\*|\{|…/;
 
+/** Returns the lines of the blocks of commands. */
+function listCommands(text: string): string[] {
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block!);
+  return blocks.flatMap((block) => block.split('\n')).filter((line) => line !== '');
+}
+
+/** Returns the levels of the headings and the sections of other documents that a document leads to, in order. */
+function listSources(text: string): string[] {
+  return [...text.matchAll(/^#+|\]\((?:\.\.\/)*([^)\s]+#[^)\s]+)\)/gm)].map(
+    ([heading, section]) => section ?? heading,
+  );
+}
+
 /** Returns links of a document that lead nowhere. */
 function listBrokenLinks(path: string): string[] {
   const prose = read(path).replace(/^```.*?^```/gms, '');
@@ -75,4 +88,30 @@ it('docs/commands.md has every command', () => {
     (name) => !table.includes(`\`npm run ${name}`) && !table.includes(`\`npm ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+describe('the first day', () => {
+  const versions = ['docs/first-day.md', 'docs/ru/first-day.md', 'docs/kz/first-day.md'];
+
+  it('has the same commands in each language', () => {
+    const [english, ...others] = versions.map((path) => listCommands(read(path)));
+    expect(english!.length).toBeGreaterThan(15);
+    for (const commands of others) expect(commands).toEqual(english);
+  });
+
+  it('has commands of the deployment only', () => {
+    const known = listCommands(read('docs/deployment.md'));
+    expect(listCommands(read(versions[0]!)).filter((command) => !known.includes(command))).toEqual([]);
+  });
+
+  it('has the same sections and sources in each language', () => {
+    const [english, ...others] = versions.map((path) => listSources(read(path)));
+    expect(english!.length).toBeGreaterThan(10);
+    for (const sources of others) expect(sources).toEqual(english);
+  });
+
+  it('finds a command that differs', () => {
+    expect(listCommands('a\n```sh\none\n\ntwo  # c\n```\n```ini\nA=1\n```\n')).toEqual(['one', 'two  # c']);
+    expect(listSources('## a\n[b](../deployment.md#c)')).toEqual(['##', 'deployment.md#c']);
+  });
 });
