@@ -36,6 +36,7 @@ const instanceTests = [
   '**/attempts/*.test.ts',
   '**/claim-store.test.ts',
   '**/jobs/*.test.ts',
+  '**/last-backup.test.ts',
   '**/search-index.test.ts',
 ];
 

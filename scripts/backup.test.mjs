@@ -9,12 +9,14 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readLastBackups } from '@/lib/server/db/last-backup';
 import { makeStoredSite } from '@/tests/setup/stored-site';
 import { root } from './lib/run.mjs';
 
@@ -52,7 +54,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-test('backs up a running site, whose copy can be restored', () => {
+test('backs up a running site, which knows it, and whose copy can be restored', async () => {
   bundle();
   const copies = join(site.folder, 'copies');
   mkdirSync(copies);
@@ -62,6 +64,9 @@ test('backs up a running site, whose copy can be restored', () => {
   const path = join(copies, name);
   const said = `Copied the database and 300 files to ${path} (1 MB).\n`;
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: said, stderr: '' });
+  const { completeAt, bytes } = await readLastBackups(site.database.db);
+  expect(name).toBe(`lyceum-${completeAt.slice(0, 19).replaceAll(':', '')}Z.zip`);
+  expect(bytes).toBe(statSync(path).size);
 
   const dataDir = join(site.folder, 'restored');
   const restored = run('restore', [path], { DATA_DIR: dataDir });
@@ -123,6 +128,7 @@ test.each([
   ['backup', ['x.zip'], { DATA_DIR: '/nowhere' }, /^There is no site in \/nowhere: is DATA_DIR right\?$/],
   ['backup', ['a', 'b'], {}, /^Name one file or folder: /],
   ['restore', [], {}, /^Say which file: /],
+  ['restore', ['--rehearse', 'x.zip'], {}, /^A rehearsal starts the site: run npm run build first\.$/],
   ['restore', ['none.zip'], {}, /^There is no file \S+\/none\.zip\.$/],
 ])('npm run %s -- %j with %j', (command, args, env, sentence) => {
   bundle();
@@ -142,9 +148,11 @@ test('writes a backup that lacks files and exits with 2, unless a flag accepts i
   });
   expect(incomplete.stdout).toMatch(/^Copied the database and 300 files to /);
   expect(existsSync(join(site.folder, 'incomplete.zip'))).toBe(true);
+  expect((await readLastBackups(site.database.db)).lostFiles).toBe(1);
   const accepted = backUp('--allow-missing', 'accepted.zip');
   expect(accepted.stderr).toBe('1 files that the database names are gone or cut off, and are not in it.\n');
   expect(accepted.status).toBe(0);
+  expect((await readLastBackups(site.database.db)).lostFiles).toBe(0);
   await site.removeObject(`${'0'.repeat(32)}.jpg`);
 });
 

@@ -1,18 +1,28 @@
-// npm run restore -- FILE.zip   puts a backup into an empty DATA_DIR
+// npm run restore -- FILE.zip              puts a backup into an empty DATA_DIR
+// npm run restore -- --rehearse FILE.zip   tries a backup in a temporary folder, with a site of its own
 import { resolve } from 'node:path';
+import { isBuilt } from './lib/built.mjs';
 import { bundleServer } from './lib/bundle-server.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { runMain } from './lib/run.mjs';
+import { runMain, StepError } from './lib/run.mjs';
 import { runServer } from './lib/run-server.mjs';
 
-// Bundled each time, so that it knows the same migrations as the next start. A separate folder, see import.mjs.
-const file = 'dist/restore/restore-backup.mjs';
+const rehearse = '--rehearse';
 
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  await bundleServer({ entry: 'scripts/restore-backup.ts', outfile: file });
-  const args = process.argv.slice(2).map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
+  const given = process.argv.slice(2);
+  const isRehearsal = given.includes(rehearse);
+  // A build here would change the files of a site that may be running.
+  if (isRehearsal && !isBuilt()) throw new StepError('A rehearsal starts the site: run npm run build first.');
+  const name = isRehearsal ? 'rehearse-backup' : 'restore-backup';
+  // Bundled each time, so that it knows the same migrations as the next start. A separate folder, see import.mjs.
+  const file = `dist/${isRehearsal ? 'rehearsal' : 'restore'}/${name}.mjs`;
+  await bundleServer({ entry: `scripts/${name}.ts`, outfile: file });
+  const args = given
+    .filter((argument) => argument !== rehearse)
+    .map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
   process.exitCode = await runServer(file, { args }).exited;
 });

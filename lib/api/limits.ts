@@ -10,6 +10,9 @@ export const defaultPerPage = 20;
 /** Days until an item of the trash is deleted permanently. */
 export const trashDays = 30;
 
+/** Days without a complete backup after which the cabinet warns administrators. */
+export const maxBackupAgeDays = 3;
+
 /** Maximum number of albums whose photos one call returns. */
 export const maxAlbumsPerCall = 24;
 

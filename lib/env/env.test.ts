@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { minPasswordLength } from '@/lib/api/limits';
 import { EnvError, readEnv } from './env';
@@ -30,6 +33,17 @@ test('AUTH_SECRET must be set if other instances may use the database', () => {
   expect(() => read({ AUTH_SECRET: '' })).toThrow(
     /^With DATABASE_URL, AUTH_SECRET must be set, .+\/nothing\/auth-secret if that file exists/,
   );
+});
+
+test('a refused setting leaves no secret in an empty DATA_DIR', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'env-'));
+  for (const settings of [{ ADMIN_EMAIL: 'nobody' }, { METRICS: 'token' }, { LOG_LEVEL: 'loud' }]) {
+    expect(() => readEnv({ DATA_DIR: dataDir, ...settings })).toThrow(EnvError);
+    expect(readdirSync(dataDir)).toEqual([]);
+  }
+  readEnv({ DATA_DIR: dataDir });
+  expect(readdirSync(dataDir)).toEqual(['auth-secret']);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('HSTS_SUBDOMAINS is off unless it is set', () => {

@@ -69,7 +69,6 @@ export function readEnv(source: Source): Env {
     host: source['HOST'] || '0.0.0.0',
     trustedProxies: readProxies('TRUST_PROXY', source['TRUST_PROXY'] || ''),
     apiUserProperty: source['API_USER_PROPERTY'] || 'user',
-    authSecret: readAuthSecret(source['AUTH_SECRET'], place),
     admin: {
       email: readEmail(source['ADMIN_EMAIL'] || 'admin@lyceum.local'),
       password: readPassword(source['ADMIN_PASSWORD']),
@@ -86,6 +85,8 @@ export function readEnv(source: Source): Env {
       format: readChoice('LOG_FORMAT', source['LOG_FORMAT'], logFormats),
       level: readChoice('LOG_LEVEL', source['LOG_LEVEL'], logLevels),
     },
+    // Last, because it may create a file, which refused settings must not leave.
+    authSecret: readAuthSecret(source['AUTH_SECRET'], place),
   });
 }
 

@@ -11,7 +11,7 @@ export interface Reading {
   readonly kind: 'counter' | 'gauge';
   /** Names of the labels of every value. */
   readonly labels?: readonly string[];
-  /** Returns the current values. */
+  /** Returns the current values. A gauge without one is not shown. */
   readonly read: () => Iterable<readonly [labels: Labels, value: number]>;
 }
 
@@ -23,6 +23,8 @@ export function addReadings(registry: Registry, readings: readonly Reading[]): v
       new Gauge({
         ...shared,
         collect() {
+          // prom-client begins a metric without labels with 0.
+          if (labels.length === 0) this.remove();
           for (const [values, value] of read()) this.set(values, value);
         },
       });

@@ -44,7 +44,7 @@ export function toRemoteSource(remote: RemoteApi): ContentSource {
     isSessionActive: (token) => remote.acceptsToken(token),
     away: neverAway,
     readDatabaseSizes: async () => ({}),
-    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
+    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false, lastBackupSeconds: null }),
     redirects: null,
     createApi: () => remote.handle,
   };

@@ -55,7 +55,7 @@ describe('a site, composed with Next and the content replaced', () => {
     isSessionActive: () => Promise.resolve(false),
     away: neverAway,
     readDatabaseSizes: async () => ({ main: 4096 }),
-    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false }),
+    readFaults: async () => ({ waitingErasures: 0, isDatabaseDamaged: false, lastBackupSeconds: null }),
     redirects: {
       isLocal: true,
       find: (address) => (address === '/old-news' ? { kind: 'moved', location: '/news' } : null),
@@ -95,6 +95,7 @@ describe('a site, composed with Next and the content replaced', () => {
       findRoute: (path) => (path === '/news' ? { isOfItem: false } : null),
       connections: { open: 3, refused: 0 },
       readRestarts: () => ({ delivery: 0, renderer: 2 }),
+      readFreeBytes: async () => 4096,
       storage: neverAway,
       log,
     });

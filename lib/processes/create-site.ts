@@ -37,7 +37,10 @@ export type SiteSettings = Pick<
 >;
 
 /** What a site reads and asks: renderers, content, the build and the state of other processes. */
-export interface SiteParts extends Pick<MetricSources, 'connections' | 'readRestarts' | 'storage'> {
+export interface SiteParts extends Pick<
+  MetricSources,
+  'connections' | 'readRestarts' | 'readFreeBytes' | 'storage'
+> {
   readonly fixedPages: FixedPages;
   readonly pool: Pick<RendererPool, 'isReady'>;
   readonly renderers: RendererClient;
@@ -116,7 +119,7 @@ export function createSite(settings: SiteSettings, parts: SiteParts): Site {
 }
 
 function createMetrics(
-  { connections, readRestarts, storage, source, renderers }: SiteParts,
+  { connections, readRestarts, readFreeBytes, storage, source, renderers }: SiteParts,
   counted: Pick<MetricSources, 'queue' | 'requests'>,
 ): DeliveryMetrics {
   return createDeliveryMetrics({
@@ -124,6 +127,7 @@ function createMetrics(
     connections,
     readRestarts,
     readDatabaseSizes: source.readDatabaseSizes,
+    readFreeBytes,
     readFaults: source.readFaults,
     away: source.away,
     storage,

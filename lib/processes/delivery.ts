@@ -19,6 +19,7 @@ import { listen } from '@/lib/process/listen';
 import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import { runService } from '@/lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from '@/lib/process/supervised';
+import { readFreeBytes } from '@/lib/server/files/disk-space';
 import { openFileStore, type OpenFileStore } from '@/lib/server/files/open-file-store';
 import { pruneCopies } from '@/lib/server/files/prune-copies';
 import { openDatabaseReader } from '@/lib/server/reader/open-reader';
@@ -74,7 +75,7 @@ interface Surroundings extends Pick<SiteParts, 'fixedPages' | 'connections' | 'r
 
 /** Opens the content and the build, and composes the site of them. */
 function openSite(settings: Env, { store, ...surroundings }: Surroundings): RequestListener {
-  const { apiUrl, siteUrl } = settings;
+  const { apiUrl, dataDir, siteUrl } = settings;
   const { pool, log } = surroundings;
   const ids = createSecretIds();
   const remote = apiUrl ? connectRemoteApi(apiUrl, log) : null;
@@ -94,6 +95,7 @@ function openSite(settings: Env, { store, ...surroundings }: Surroundings): Requ
     renderers,
     ids,
     source: remote ? toRemoteSource(remote) : openStoredSource(settings, { store, renderers, log }),
+    readFreeBytes: () => readFreeBytes(dataDir),
     storage: store.away ?? neverAway,
     assets: readAssets({ root, securityHeaders, findRoute, log }),
     findRoute,

@@ -16,12 +16,17 @@ const stampFile = join(root, 'dist/built-from');
  */
 const actionKey = createHash('sha256').update('lyceum-site').digest('base64');
 
+/** Whether the last complete build is of these sources. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === readSourceStamp();
+}
+
 /**
  * Builds the site if its sources changed since the last complete build. Needs installed packages. `step` stands before the
  * lines that it prints.
  */
 export async function ensureBuilt(step = '') {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === readSourceStamp()) return;
+  if (isBuilt()) return;
   await build(step);
 }
 

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSettings } from '../../lib/env/database-settings';
 import { EnvError, readSiteLocation } from '../../lib/env/env';
 import { toMb } from '../../lib/server/backup/require-room';
 import { writeBackup } from '../../lib/server/backup/write-backup';
+import { noteBackup, type MadeBackup } from '../../lib/server/db/last-backup';
+import { openSiteDatabase } from '../../lib/server/db/open-site-database';
 import { openFileStore } from '../../lib/server/files/open-file-store';
 import { endOnSignal } from './end-on-signal';
 
@@ -31,12 +34,14 @@ try {
   const postgres = database.kind === 'postgresql' ? { postgres: database } : {};
   const order = { dataDir, ...postgres, files: store.files, target, nowMs, signal };
   const { bytes, files, lost, hasSecret } = await writeBackup(order).finally(() => store.close());
+  const isComplete = lost === 0 || given.includes(allowMissing);
+  await tellSite(database, { nowMs, bytes, lost, isComplete });
   console.log(`Copied the database and ${files} files to ${target} (${toMb(bytes)} MB).`);
   if (!hasSecret)
     console.log('Keep the setting AUTH_SECRET with it: there is no usable auth-secret in DATA_DIR.');
   if (lost > 0) {
     console.error(`${lost} files that the database names are gone or cut off, and are not in it.`);
-    if (!given.includes(allowMissing)) {
+    if (!isComplete) {
       console.error(`Keep the older backups, which may have them. ${allowMissing} accepts this backup.`);
       process.exitCode = incompleteCode;
     }
@@ -44,6 +49,16 @@ try {
 } catch (error) {
   console.error(error instanceof EnvError ? error.message : error);
   process.exitCode = 1;
+}
+
+/** Notes a backup in the database of the site, which shows its age. The backup is good without. */
+async function tellSite(settings: DatabaseSettings, made: MadeBackup): Promise<void> {
+  try {
+    const { db } = openSiteDatabase(settings);
+    await noteBackup(db, made).finally(() => db.destroy());
+  } catch (error) {
+    console.error(`The site does not know of this backup: ${(error as Error).message}.`);
+  }
 }
 
 /** Returns the requested file, or a new file in the requested or default folder, named by the time. */

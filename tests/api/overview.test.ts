@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Overview } from '@/lib/api/contract';
+import { noteBackup } from '@/lib/server/db/last-backup';
 import { newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './request-rows';
 
@@ -43,6 +44,23 @@ describe.each(transports)('overview, %s', (transport) => {
       { who: 'editor', method: 'DELETE', path: '/overview', status: 405 },
     ],
   );
+
+  test('reports backups to administrators', async () => {
+    const readBackups = async (who: Who) => {
+      const text = await expectRow(api, { who, method: 'GET', path: '/overview', status: 200 });
+      return (JSON.parse(text) as Overview).backups;
+    };
+    expect(await readBackups('editor')).toBeNull();
+    expect(await readBackups('admin')).toMatchObject({ completeAt: null, lostFiles: 0 });
+    const backup = { nowMs: Date.parse('2020-01-01T00:00:00Z'), bytes: 7, lost: 0, isComplete: true };
+    await noteBackup(api.deps.database.db, backup);
+    expect(await readBackups('admin')).toEqual({
+      completeAt: '2020-01-01T00:00:00.000Z',
+      bytes: 7,
+      lostFiles: 0,
+      isOverdue: true,
+    });
+  });
 
   test('shows an editor every list', async () => {
     const { drafts, missing, scheduled, changes, totals } = await read('editor');

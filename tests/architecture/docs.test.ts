@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '@/package.json';
+import { listAnchors } from './checks/document-anchors';
 import { root } from './source-files';
 
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -18,14 +19,16 @@ const read = (path: string) => readFileSync(root + path, 'utf8');
 const madeByReaders =
   /excursion|pricelist|books|kitaptar|9001-book|^app\/features$|^deploy\/backups|<|\*|\{|…/;
 
-/** Returns the anchors of the headings of a document. */
-function listAnchors(text: string): string[] {
-  const prose = text.replace(/^```.*?^```/gms, '');
-  return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-    heading!
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-'),
+/** Returns the lines of the blocks of commands. */
+function listCommands(text: string): string[] {
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block!);
+  return blocks.flatMap((block) => block.split('\n')).filter((line) => line !== '');
+}
+
+/** Returns the levels of the headings and the sections of other documents that a document leads to, in order. */
+function listSources(text: string): string[] {
+  return [...text.matchAll(/^#+|\]\((?:\.\.\/)*([^)\s]+#[^)\s]+)\)/gm)].map(
+    ([heading, section]) => section ?? heading,
   );
 }
 
@@ -85,4 +88,30 @@ it('docs/commands.md has every command', () => {
     (name) => !table.includes(`\`npm run ${name}`) && !table.includes(`\`npm ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+describe('the first day', () => {
+  const versions = ['docs/first-day.md', 'docs/ru/first-day.md', 'docs/kz/first-day.md'];
+
+  it('has the same commands in each language', () => {
+    const [english, ...others] = versions.map((path) => listCommands(read(path)));
+    expect(english!.length).toBeGreaterThan(15);
+    for (const commands of others) expect(commands).toEqual(english);
+  });
+
+  it('has commands of the deployment only', () => {
+    const known = listCommands(read('docs/deployment.md'));
+    expect(listCommands(read(versions[0]!)).filter((command) => !known.includes(command))).toEqual([]);
+  });
+
+  it('has the same sections and sources in each language', () => {
+    const [english, ...others] = versions.map((path) => listSources(read(path)));
+    expect(english!.length).toBeGreaterThan(10);
+    for (const sources of others) expect(sources).toEqual(english);
+  });
+
+  it('finds a command that differs', () => {
+    expect(listCommands('a\n```sh\none\n\ntwo  # c\n```\n```ini\nA=1\n```\n')).toEqual(['one', 'two  # c']);
+    expect(listSources('## a\n[b](../deployment.md#c)')).toEqual(['##', 'deployment.md#c']);
+  });
 });

@@ -40,10 +40,10 @@ interface Manifest {
   };
 }
 
+const read = (file: string) => readFileSync(`${root}deploy/kubernetes/${file}`, 'utf8');
+
 describe('in Kubernetes', () => {
-  const manifests = ['site.yaml', 'tools.yaml'].flatMap(
-    (file) => readYaml(readFileSync(`${root}deploy/kubernetes/${file}`, 'utf8')) as Manifest[],
-  );
+  const manifests = ['site.yaml', 'tools.yaml'].flatMap((file) => readYaml(read(file)) as Manifest[]);
   const policies = Object.fromEntries(
     manifests
       .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -64,6 +64,35 @@ describe('in Kubernetes', () => {
     expect(ports).toEqual([{ port: 'http' }]);
     expect(policies['lyceum-tools']!.policyTypes).toEqual(['Ingress']);
     expect(policies['lyceum-tools']!.ingress).toBeUndefined();
+  });
+
+  it('the example of an Ingress leads to the Service, and allows content archives', () => {
+    const [ingress] = readYaml(read('ingress.example.yaml')) as [
+      {
+        metadata: { annotations: Record<string, string> };
+        spec: {
+          rules: {
+            host: string;
+            http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] };
+          }[];
+        };
+      },
+    ];
+    const { metadata, spec } = ingress;
+    const [{ host, http }] = spec.rules as [(typeof spec.rules)[0]];
+    expect(read('config.yaml')).toContain(`SITE_URL: https://${host}\n`);
+    const { service } = http.paths[0]!.backend;
+    const target = manifests.find(
+      ({ kind, metadata: { name } }) => kind === 'Service' && name === service.name,
+    )!;
+    const { ports } = target.spec as unknown as { ports: { name: string }[] };
+    expect(ports.map(({ name }) => name)).toEqual([service.port.name]);
+    expect(metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe('2049m');
+  });
+
+  it('a backup that a cluster could not start is made up', () => {
+    const job = manifests.find(({ kind }) => kind === 'CronJob')!;
+    expect(job.spec).toMatchObject({ startingDeadlineSeconds: 3600, concurrencyPolicy: 'Forbid' });
   });
 
   it('pods reach names, the database and storage, but not the metadata of the cloud', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { listUsedMetrics, readAlarmRules } from '@/tests/architecture/checks/prometheus-rules';
 import { listChildren } from '@/tests/setup/list-children';
 import { expect, test } from './site-test';
 import { sendRaw } from '../e2e/support/raw-request';
@@ -86,7 +87,14 @@ test('metrics count requests, the cache, renderings, processes, the database and
   expect(metrics['lyceum_database_bytes{file="database",process="delivery"}']).toBeGreaterThan(100_000);
   expect(metrics['lyceum_erasures_waiting{process="delivery"}']).toBe(0);
   expect(metrics['lyceum_database_damaged{process="delivery"}']).toBe(0);
+  expect(metrics['lyceum_last_backup_timestamp_seconds{process="delivery"}']).toBe(0);
+  expect(metrics['lyceum_disk_free_bytes{process="delivery"}']).toBeGreaterThan(1_000_000);
   expect(metrics['lyceum_picture_jobs{state="waiting",process="renderer-0"}']).toBe(0);
+  const shown = new Set(Object.keys(metrics).map((name) => name.replace(/\{.*/, '')));
+  const rules = readAlarmRules(readFileSync('deploy/prometheus-rules.yml', 'utf8'));
+  const used = rules.flatMap(({ expr }) => listUsedMetrics(expr));
+  expect(used.length).toBeGreaterThan(8);
+  expect(used.filter((name) => !shown.has(name))).toEqual([]);
   await site.stop();
 });
 

@@ -15,6 +15,7 @@ const empty: Overview = {
   totals: null,
   waitingErasures: 0,
   isDatabaseDamaged: false,
+  backups: null,
 };
 const none = { drafts: 0, missing: 0, outdated: 0, scheduled: 0, undeclared: 0 };
 
@@ -59,4 +60,19 @@ test('shows dishes whose allergens are not declared', () => {
   const item = { ...storedPartner, title: { kz: 'a', ru: 'b' } } as unknown as Item;
   show('editor', { undeclared: [{ collection: 'dishes', item }], totals: { ...none, undeclared: 1 } });
   expect(screen.getByRole('heading', { name: 'Не указаны аллергены: 1' })).toBeTruthy();
+});
+
+const backups = { completeAt: '2026-11-24T22:00:00.000Z', bytes: 12_345_678, lostFiles: 0, isOverdue: false };
+const last = 'Последняя резервная копия: 25 ноя. 2026 г., 03:00 (12,3 МБ).';
+const overdue = 'Новой полной копии нет больше 3 дней.';
+const tell = 'Скажите об этом тому, кто отвечает за сервер.';
+
+test.each([
+  [backups, last, 0],
+  [{ ...backups, completeAt: null, bytes: null }, 'Резервных копий ещё не было.', 0],
+  [{ ...backups, isOverdue: true }, `${last} ${overdue} ${tell}`, 1],
+  [{ ...backups, lostFiles: 2 }, `${last} В копии, сделанной позже, не хватает 2 файлов. ${tell}`, 1],
+])('says of the backups %j', (reported, sentence, warnings) => {
+  expect(show('admin', { backups: reported, totals: none }).replaceAll('\u00a0', ' ')).toContain(sentence);
+  expect(document.querySelectorAll('[data-tone="warning"]')).toHaveLength(warnings);
 });

@@ -5,6 +5,7 @@ import type { Overview } from '@/lib/api/contract';
 import { hasScope } from '@/lib/content/access';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Notice } from '@/components/ui/notice';
+import { BackupNote } from './backup-note';
 import { HomeSection } from './home-section';
 import styles from './home-attention.module.css';
 
@@ -41,6 +42,7 @@ export function HomeAttention({ overview, nowMs }: Props) {
       {overview.waitingErasures > 0 && (
         <Notice tone="danger">{t('waitingErasures', { count: overview.waitingErasures })}</Notice>
       )}
+      {overview.backups && <BackupNote backups={overview.backups} />}
       {(['undeclared', ...attended] as const)
         .filter((list) => overview[list].length > 0)
         .map((list) => (

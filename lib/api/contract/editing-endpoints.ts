@@ -38,6 +38,20 @@ const overview = z.object({
   waitingErasures: count.default(0),
   /** Whether a check has found damage in the database; administrators see it. */
   isDatabaseDamaged: z.boolean().default(false),
+  /** Backups of the site; `null` for other people than administrators, and if a remote API does not report them. */
+  backups: z
+    .object({
+      /** Time of the last complete backup; `null` if there was none. */
+      completeAt: time.nullable(),
+      /** Size of the last complete backup; `null` if there was none. */
+      bytes: count.nullable(),
+      /** Number of files that a newer backup lacks. */
+      lostFiles: count,
+      /** Whether there should have been a complete backup since. */
+      isOverdue: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Items that need attention, latest change first. */

@@ -8,6 +8,7 @@ import type { FairQueue } from '../renders/fair-queue';
 import {
   toConnectionReadings,
   toDatabaseSizeReadings,
+  toDiskReadings,
   toFaultReadings,
   toOutageReadings,
   toQueueReadings,
@@ -27,6 +28,8 @@ export interface MetricSources {
   readonly readRestarts: () => ProcessRestarts;
   /** Returns the sizes of the database's files in bytes, by name; nothing with a remote API. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
+  /** Returns the free bytes of the disk of the data; `Infinity` if the system does not tell them. */
+  readonly readFreeBytes: () => Promise<number>;
   /** Returns the faults of the stored data; none with a remote API. */
   readonly readFaults: () => Promise<StoredFaults>;
   /** Whether the database is away, and for how long it has been. */
@@ -48,12 +51,13 @@ export interface DeliveryMetrics {
 /** Bounds of rendering times, in seconds. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-const noFaults: StoredFaults = { waitingErasures: 0, isDatabaseDamaged: false };
+const noFaults: StoredFaults = { waitingErasures: 0, isDatabaseDamaged: false, lastBackupSeconds: null };
 
 /** Creates the metrics of delivery, which also asks the other processes for theirs. */
 export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
   const registry = createProcessRegistry('delivery');
   let databaseSizes: Readonly<Record<string, number>> = {};
+  let freeBytes = Infinity;
   let faults = noFaults;
   const renderTimes = new Histogram({
     name: 'lyceum_render_seconds',
@@ -70,11 +74,13 @@ export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
     ...toRestartReadings(sources.readRestarts),
     ...toOutageReadings(sources.away, sources.storage),
     ...toDatabaseSizeReadings(() => databaseSizes),
+    ...toDiskReadings(() => freeBytes),
     ...toFaultReadings(() => faults),
   ]);
 
   async function readAll(): Promise<string> {
     databaseSizes = await sources.readDatabaseSizes().catch(() => ({}));
+    freeBytes = await sources.readFreeBytes();
     // The database may be away; then the last values stay.
     faults = await sources.readFaults().catch(() => faults);
     const [own, renderers] = await Promise.all([registry.getMetricsAsJSON(), sources.readRenderers()]);

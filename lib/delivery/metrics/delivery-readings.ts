@@ -16,6 +16,8 @@ export interface StoredFaults {
   /** Taken-down files that could not be deleted yet. */
   readonly waitingErasures: number;
   readonly isDatabaseDamaged: boolean;
+  /** Time of the last complete backup in seconds, 0 if there was none; `null` if it is not known. */
+  readonly lastBackupSeconds: number | null;
 }
 
 /** Returns the readings of requests and of the page cache. */
@@ -151,6 +153,18 @@ export function toDatabaseSizeReadings(readSizes: () => Readonly<Record<string, 
   ];
 }
 
+/** Returns the reading of the disk that holds the data. */
+export function toDiskReadings(readFreeBytes: () => number): Reading[] {
+  return [
+    {
+      name: 'lyceum_disk_free_bytes',
+      help: 'Space that the site may still use on the disk of DATA_DIR.',
+      kind: 'gauge',
+      read: () => toKnown(Number.isFinite(readFreeBytes()) ? readFreeBytes() : null),
+    },
+  ];
+}
+
 /** Returns the readings of faults that an operator must fix. */
 export function toFaultReadings(read: () => StoredFaults): Reading[] {
   return [
@@ -166,7 +180,18 @@ export function toFaultReadings(read: () => StoredFaults): Reading[] {
       kind: 'gauge',
       read: () => toSingle(Number(read().isDatabaseDamaged)),
     },
+    {
+      name: 'lyceum_last_backup_timestamp_seconds',
+      help: 'Time of the last complete backup; 0 if there was none.',
+      kind: 'gauge',
+      read: () => toKnown(read().lastBackupSeconds),
+    },
   ];
+}
+
+/** Returns a value without labels; nothing if it is not known. */
+function toKnown(value: number | null): ReturnType<Reading['read']> {
+  return value === null ? [] : toSingle(value);
 }
 
 function sum(requests: RequestCounts, handler: string): number {

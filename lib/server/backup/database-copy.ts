@@ -52,12 +52,16 @@ export function inspectDatabase(path: string): DatabaseContents {
   }
 }
 
-/** Removes the id of the site, so that a restored site gets another one: the first may still run with its files. */
+/**
+ * Removes the id of the site, so that a restored site gets another one: the first may still run with its files. Removes
+ * the times of backups too, because they are of the first site.
+ */
 export function forgetSite(path: string): void {
   const file = new BetterSqlite(path, { fileMustExist: true });
   try {
     const tables = file.prepare<[], string>('select name from sqlite_schema').pluck().all();
-    if (tables.includes('site_identity')) file.exec('delete from site_identity');
+    for (const table of ['site_identity', 'last_backup'])
+      if (tables.includes(table)) file.exec(`delete from ${table}`);
   } catch (error) {
     if (isUnreadable(error)) throw new DamagedDatabase(error.message, { cause: error });
     throw error;

@@ -19,6 +19,7 @@ import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
 import { EnvError } from '@/lib/env/env';
 import { migrate } from '../set-up/migrate';
 import { migrations } from '../db/migrations';
+import { noteBackup, readLastBackups } from '../db/last-backup';
 import { openSqlite } from '../db/sqlite';
 import type { Manifest } from './backup-format';
 import { createFolderStore } from '../files/folder-store';
@@ -245,6 +246,16 @@ describe('refuses other versions', () => {
     );
     expect(await refuse()).toMatch(/^The backup was made by a newer version of this program: /);
     expectNothing();
+  });
+
+  test('claims no backup of the site that was restored', async () => {
+    await noteBackup(site.database.db, { nowMs: 0, bytes: 1, lost: 0, isComplete: true });
+    await backUp();
+    await restoreBackup({ path, dataDir });
+    const { db } = openSqlite(join(dataDir, 'site.sqlite'));
+    expect((await readLastBackups(db)).completeAt).toBeNull();
+    await db.destroy();
+    expect((await readLastBackups(site.database.db)).completeAt).toBe('1970-01-01T00:00:00.000Z');
   });
 
   test.each(['0001-base', '0012-scale'])('lets the next start migrate a database of %s', async (last) => {

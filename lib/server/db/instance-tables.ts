@@ -27,9 +27,19 @@ interface SiteIdentityTable {
   place: string | null;
 }
 
+/** The last backup of a result. */
+interface LastBackupTable {
+  result: 'complete' | 'incomplete';
+  made_at: string;
+  bytes: number;
+  /** Files of the database that it lacks. */
+  lost_files: number;
+}
+
 /** Tables of what the instances of a site share besides its content. */
 export interface InstanceTables {
   attempt: AttemptTable;
   job: JobTable;
   site_identity: SiteIdentityTable;
+  last_backup: LastBackupTable;
 }

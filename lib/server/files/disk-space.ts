@@ -108,7 +108,7 @@ async function shrink(path: string, bytes: number): Promise<void> {
 }
 
 /** Returns the free space of a disk in bytes; `Infinity` if the system does not tell it. */
-async function readFreeBytes(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize, blocks } = await statfs(folder);
     // Some network disks report no size.

@@ -1,4 +1,5 @@
 import { editingEndpoints } from '../../api/contract/editing-endpoints';
+import type { Overview } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { canReadDrafts } from '../content/access/viewer';
@@ -6,7 +7,9 @@ import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
 import { selectItems } from '../rows/select-items';
 import { canDo, hasScope } from '../../content/access';
+import type { Database } from '../db/database';
 import { isDamaged } from '../db/database-damage';
+import { isBackupOverdue, readLastBackups } from '../db/last-backup';
 import { countWaitingErasures } from '../files/waiting-erasures';
 import { listAutosavesOf } from '../editing/list-autosaves';
 import { closeForm as close, keepFormOpen as keepOpen } from '../editing/open-forms';
@@ -21,8 +24,14 @@ const readOverview = handle(editingEndpoints.readOverview, async (deps, { user }
     ...(await readOverviewOf(db, { user, nowMs: deps.now() })),
     waitingErasures: isAdmin ? await countWaitingErasures(db) : 0,
     isDatabaseDamaged: isAdmin && path !== null && isDamaged(path),
+    backups: isAdmin ? await readBackups(db, deps.now()) : null,
   };
 });
+
+async function readBackups(db: Database, nowMs: number): Promise<Overview['backups']> {
+  const backups = await readLastBackups(db);
+  return { ...backups, isOverdue: await isBackupOverdue(db, backups, nowMs) };
+}
 
 const createPreview = handle(
   editingEndpoints.createPreview,

@@ -12,6 +12,7 @@ import type { PostgresSettings } from '@/lib/env/database-settings';
 import { writeArchive } from '@/features/archive/server/write-archive';
 import { migrate } from '../../set-up/migrate';
 import type { OpenDatabase } from '../../db/open-database';
+import { noteBackup, readLastBackups } from '../../db/last-backup';
 import { openPostgres } from '../../db/postgres/open-postgres';
 import { openSqlite } from '../../db/sqlite';
 import type { FileStore } from '../../files/file-store';
@@ -77,6 +78,7 @@ async function fill() {
 
 test('moves a site from SQLite and a folder to PostgreSQL and S3 and back, row by row', async () => {
   await fill();
+  await noteBackup(site.database.db, { nowMs: 0, bytes: 1, lost: 0, isComplete: true });
   const s3 = await startS3();
   const first = join(folder, 'first.zip');
   await writeBackup({ dataDir: site.dataDir, files: site.files, target: first, nowMs: 0 });
@@ -101,6 +103,7 @@ test('moves a site from SQLite and a folder to PostgreSQL and S3 and back, row b
 
   const target = openPostgres(postgres);
   const restored = openSqlite(join(back, 'site.sqlite'));
+  for (const { db } of [target, restored]) expect((await readLastBackups(db)).completeAt).toBeNull();
   const archive = await listArchive(site.database, site.files);
   expect(Object.keys(archive).length).toBeGreaterThan(20);
   expect(await listArchive(target, remote.files)).toEqual(archive);

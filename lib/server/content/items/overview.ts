@@ -11,7 +11,7 @@ import { listItems } from './read-items';
 import { selectMatching, toListAccess } from './select-matching';
 
 /** The parts of the overview that list items. */
-type ItemOverview = Omit<Overview, 'waitingErasures' | 'isDatabaseDamaged'>;
+type ItemOverview = Omit<Overview, 'waitingErasures' | 'isDatabaseDamaged' | 'backups'>;
 
 /** Maximum number of items per list. */
 const shown = 6;
