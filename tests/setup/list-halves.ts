@@ -32,7 +32,7 @@ export async function listHalves(dataDir: string, decoded: Set<string>): Promise
     await removeOlderFiles(files.incomingFolder, Infinity);
     await sweep({ database, files, log: toLog(() => {}), now: () => Date.now() + 2 * hourMs });
     const names = await listObjectNames(database);
-    const stored = listObjects(uploads);
+    const stored = listObjects(dataDir);
     return [
       ...(await listPartialPhotos(database)),
       ...(await listDamaged(database, uploads, decoded)),
@@ -43,12 +43,9 @@ export async function listHalves(dataDir: string, decoded: Set<string>): Promise
   }
 }
 
-/** Returns the number of files of a site that uploads have stored, with rows and without. */
-export function countObjects(dataDir: string): number {
-  return listObjects(join(dataDir, 'uploads')).length;
-}
-
-function listObjects(uploads: string): string[] {
+/** Returns the names of the objects in the folder of a site, with rows and without. */
+export function listObjects(dataDir: string): string[] {
+  const uploads = join(dataDir, 'uploads');
   if (!existsSync(uploads)) return [];
   const folders = readdirSync(uploads).filter((name) => objectFolder.test(name));
   return folders.flatMap((name) => readdirSync(join(uploads, name)));

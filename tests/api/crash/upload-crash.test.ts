@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '@/lib/server/db/sqlite';
-import { countObjects, listHalves } from '../../setup/list-halves';
+import { listObjects, listHalves } from '../../setup/list-halves';
 import { isRunning, listChildren } from '../../setup/list-children';
 import { drawNoise, prepareServers, type ServerProcesses } from './server-process';
 
@@ -44,8 +44,8 @@ test(`${runs} times killed at any moment of three uploads`, { timeout: 30_000 + 
 async function waitForMoment(run: number, wholeMs: number): Promise<void> {
   const share = (run * 0.618) % 1;
   if (run % 2 === 1) return wait(share * wholeMs);
-  const before = countObjects(servers.dataDir);
-  while (countObjects(servers.dataDir) === before) await wait(1);
+  const before = listObjects(servers.dataDir).length;
+  while (listObjects(servers.dataDir).length === before) await wait(1);
   return wait(share * rowsAfterMs);
 }
 

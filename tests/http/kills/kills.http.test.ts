@@ -4,7 +4,7 @@ import { describe, onTestFinished } from 'vitest';
 import { signInToApi } from '@/tests/e2e/support/api-client';
 import { inFullRun } from '@/tests/e2e/support/coverage';
 import { startSite, type RunningSite } from '@/tests/e2e/support/running-site';
-import { countObjects, listHalves } from '@/tests/setup/list-halves';
+import { listHalves, listObjects } from '@/tests/setup/list-halves';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { countWaitingErasures } from '@/lib/server/files/waiting-erasures';
 import { expect, test } from '../site-test';
@@ -30,7 +30,8 @@ describe.runIf(process.platform === 'linux')('a site whose processes are killed'
   test(`has all acknowledged writes and nothing half after each of ${kills} kills under writes`, async () => {
     let site = await startSite({ env });
     onTestFinished(() => site.kill());
-    const decoded = new Set<string>();
+    // The sample is whole.
+    const decoded = new Set(listObjects(site.dataDir));
     const whole = createWriteRecord();
     for (let photo = 0; photo < carried; photo++) await uploadPhoto(await signInToApi(site), whole);
     for (let round = 0; round < kills; round++) {
@@ -85,10 +86,10 @@ async function waitForMoment(round: number, { dataDir }: RunningSite): Promise<v
   // There are five victims, so that each meets each of the three.
   if (round % 3 === 0) return wait(share * 2_000);
   const { db } = openSqlite(join(dataDir, 'site.sqlite'));
-  const before = countObjects(dataDir);
+  const before = listObjects(dataDir).length;
   const untilMs = Date.now() + 10_000;
   const hasCome = async () =>
-    round % 3 === 1 ? countObjects(dataDir) > before : (await countWaitingErasures(db)) > 0;
+    round % 3 === 1 ? listObjects(dataDir).length > before : (await countWaitingErasures(db)) > 0;
   while (!(await hasCome()) && Date.now() < untilMs) await wait(1);
   await db.destroy();
   if (round % 3 === 1) await wait(share * 40);
