@@ -2,6 +2,8 @@
 // npm run bench -- throughput   requests per second and memory
 // npm run bench -- flood        the cached home page while many ask for pages that are not cached
 // npm run bench -- visit        weight and speed of a first visit
+// npm run bench -- uploads      visitors behind nginx and Caddy beside uploads that are refused; --minutes=N --proxy=NAME
+// npm run bench -- unknown      memory while 90,000 unknown addresses are asked for
 // npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
 // npm run bench -- engines      the same site on SQLite and on PostgreSQL (installed, or that of TEST_DATABASE_URL)
 // npm run bench -- sites        forty sites in one database, and the visitors of one while another is under load
@@ -38,18 +40,25 @@ await runMain(async () => {
 
 function createContext(report) {
   let site = null;
-  const beside = options.find((option) => option.startsWith('--beside='))?.slice('--beside='.length);
+  const beside = readOption('beside');
   return {
     report,
     ensureBrowser,
+    readOption,
     /** Folder of another built checkout; `null` without `--beside`. */
-    beside: beside === undefined ? null : resolve(beside),
+    beside: beside === null ? null : resolve(beside),
     /** Starts the site that several parts measure, once. */
     async openSite() {
       site ??= await startSharedSite(report);
       return site;
     },
   };
+}
+
+/** Returns the value of an option, such as that of `--beside=FOLDER`; `null` without it. */
+function readOption(name) {
+  const start = `--${name}=`;
+  return options.find((option) => option.startsWith(start))?.slice(start.length) ?? null;
 }
 
 async function startSharedSite(report) {

@@ -164,7 +164,7 @@ function readPort(value: string | undefined): number {
 
 /**
  * Returns the limits of the settings. A school often shares one address: by default it may have the connections of 400
- * browsers, and may wait for as many pages as a class opens after a change.
+ * browsers, and may wait for as many answers as a class that opens pages and a staff of fifty that signs in.
  */
 function readLimits(source: Source, renderers: number): Limits {
   const read = (name: string, value: string | undefined, fallback: number, max = 100_000) =>
@@ -180,7 +180,7 @@ function readLimits(source: Source, renderers: number): Limits {
     maxUncachedPerSecond: read('MAX_UNCACHED_PER_SECOND', source['MAX_UNCACHED_PER_SECOND'], 100),
     maxRenders: read('MAX_RENDERS', source['MAX_RENDERS'], 2 * renderers),
     maxWaitingRenders: read('MAX_WAITING_RENDERS', source['MAX_WAITING_RENDERS'], 128),
-    maxWaitingRendersPerAddress: read('MAX_WAITING_RENDERS_PER_ADDRESS', waitingPerAddress, 32),
+    maxWaitingRendersPerAddress: read('MAX_WAITING_RENDERS_PER_ADDRESS', waitingPerAddress, 96),
   };
 }
 

@@ -9,6 +9,7 @@ import { runService } from '@/lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from '@/lib/process/supervised';
 import { withLimitedWarnings, withoutReportedErrors } from '@/lib/renderer/next/request-errors';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
+import { eraseSoon } from '@/lib/server/files/sweep';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
 import { createNamesReader } from './create-names-reader';
@@ -40,6 +41,8 @@ async function start(settings: Env, log: Log): Promise<void> {
   // The password is printed only once: before anything else can fail, and before a stop can end this process.
   printFirstAccount(settings.log, processName, api?.firstAccount ?? null);
   if (api) provideEmbeddedApi(api.handle);
+  // The sweep of the first renderer would come hours after a take-down whose process was killed before the erasure.
+  if (api && !isPrimary) void eraseSoon(api.deps);
   const pages = next({
     dir: process.cwd(),
     // Next adds an upgrade listener to this server, which never listens.

@@ -66,6 +66,29 @@ test('rejects with the exit code if the first process ends before it is ready', 
   expect(children).toHaveLength(1);
 });
 
+test('starts a process again that is killed before it is ready', async () => {
+  const { children, kept, log, onRestart } = keep({ pause: async () => {} });
+  children[0]!.exit(null);
+  await expect.poll(() => children.length).toBe(2);
+  children[1]!.setReady(true);
+  await kept.started;
+  expect(kept.current).toBe(children[1]!.child);
+  expect(onRestart).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledExactlyOnceWith('The renderer has ended (killed) and is started again.');
+});
+
+test('rejects if four processes in a row are killed before they are ready', async () => {
+  const { children, kept } = keep({ pause: async () => {} });
+  const started = expect(kept.started).rejects.toEqual(new StartError(1));
+  for (let index = 0; index < 4; index++) {
+    await expect.poll(() => children.length).toBe(index + 1);
+    children[index]!.exit(null);
+  }
+  await started;
+  await wait(10);
+  expect(children).toHaveLength(4);
+});
+
 test('waits longer before each attempt if processes end soon', async () => {
   const pausesMs: number[] = [];
   const { children, kept } = keep({ pause: async (ms) => void pausesMs.push(ms) });

@@ -6,7 +6,10 @@ import type { Log } from '../log/log';
 export interface KeptProcess {
   /** The process that is ready; `null` while none is. */
   readonly current: Child | null;
-  /** Resolves when the process is ready for the first time. Rejects with `StartError` if it ends before. */
+  /**
+   * Resolves when the process is ready for the first time. Rejects with `StartError` if it exits before, or is killed before
+   * again and again.
+   */
   readonly started: Promise<void>;
   /** Ends the process for good. */
   stop(): Promise<void>;
@@ -37,6 +40,12 @@ const backOffMs = [0, 250, 1_000, 2_000, 5_000, 10_000];
 
 /** Time after which a process that is ready counts as running well, in milliseconds. */
 const steadyMs = 1_000;
+
+/**
+ * Number of processes in a row that may be killed before one is ready: the system kills one that lacks memory for a moment.
+ * One that exits has printed a reason, which stays.
+ */
+const maxKilledStarts = 3;
 
 /** Starts a process and restarts it when it ends: at once if it ran well, otherwise after growing pauses. */
 export function keepRunning({
@@ -69,7 +78,8 @@ export function keepRunning({
       if (stopping.signal.aborted) return;
       if (hasStarted) onRestart();
       onChange();
-      if (!hasStarted) return reject(new StartError(code ?? 1));
+      if (!hasStarted && (code !== null || failures === maxKilledStarts))
+        return reject(new StartError(code ?? 1));
       failures = isReady && Date.now() - readyAtMs >= steadyMs ? 0 : failures + 1;
       const pauseMs = backOffMs[Math.min(failures, backOffMs.length - 1)]!;
       log.warn(`The ${name} has ended (${code === null ? 'killed' : `code ${code}`}) and is started again.`);

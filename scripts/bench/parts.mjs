@@ -32,6 +32,11 @@ export const parts = [
     run: async (context) => (await import('./upgrade.mjs')).benchUpgrade(context),
   },
   {
+    name: 'unknown',
+    seconds: 140,
+    run: async (context) => (await import('./unknown.mjs')).benchUnknown(context),
+  },
+  {
     name: 'throughput',
     isUsual: true,
     seconds: 270,
@@ -42,6 +47,11 @@ export const parts = [
     isUsual: true,
     seconds: 130,
     run: async (context) => (await import('./flood.mjs')).benchFloods(context),
+  },
+  {
+    name: 'uploads',
+    seconds: 190,
+    run: async (context) => (await import('./uploads.mjs')).benchUploads(context),
   },
   {
     name: 'renders',

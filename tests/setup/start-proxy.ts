@@ -89,8 +89,8 @@ function findFreePort(): Promise<number> {
 }
 
 async function isAnswering(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/api/health/204`).then(
-    ({ status }) => status === 204,
+  return fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+    ({ ok }) => ok,
     () => false,
   );
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 import { importGlob } from '@/scripts/lib/import-glob.mjs';
+import { photoName } from '../../setup/list-halves';
 import { pictureScript } from '../../setup/picture-script';
 
 const account = { email: 'admin@lyceum.local', password: 'a long enough password' };
@@ -91,7 +92,7 @@ async function start(bundle: string, dataDir: string): Promise<ServerProcess> {
     call,
     upload(photo) {
       const body = new FormData();
-      body.set('file', new File([new Uint8Array(photo)], 'a.jpg'));
+      body.set('file', new File([new Uint8Array(photo)], photoName));
       return call('POST', '/images', { body }).catch(() => null);
     },
     async kill() {
