@@ -3,12 +3,15 @@ import { readPreviewLinkStatus } from '@/lib/clients/read-preview-link-status';
 import { findWatch, watchHeader, type Replacement, type UpstreamWatch } from '@/lib/api/upstream-failures';
 import { toChosenWayBack } from './lib/auth/to-chosen-way-back';
 import { guardPage } from './lib/auth/guard-page';
+import { findClosablePath } from '@/lib/addresses/closed-addresses';
 import { UnknownMiddlewareError } from '@/lib/addresses/page-access';
 import { findRouteAccess } from '@/lib/addresses/route-access';
 import { renewSession } from './lib/auth/session/renew-session';
 import { createPrivatePolicy } from './lib/renderer/html/private-policy';
-import { fromLocalePath } from './lib/i18n/locales';
+import { readClosedCheck } from './lib/reads/read-closed-pages';
+import { fromLocalePath, toLocalePath } from './lib/i18n/locales';
 import {
+  goneAbove,
   isFramedPath,
   isPrivatePath,
   isSharedPreview,
@@ -51,6 +54,8 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   try {
     const redirect = await guardPage(request);
     if (redirect) return redirect;
+    const gone = await findGonePage(request.nextUrl.pathname, request.nextUrl.search);
+    if (gone) return showInstead(request, { address: gone, status: 410 });
     const response = await showPage(request);
     const wayBack = toChosenWayBack(request);
     if (wayBack) response.cookies.set(wayBack);
@@ -59,6 +64,14 @@ async function respond(request: NextRequest): Promise<NextResponse> {
     if (!(error instanceof UnknownMiddlewareError)) throw error;
     return showUnknownMiddleware(request, error);
   }
+}
+
+/** Returns the path within Next of the document for a page that staff have closed; `null` for all other addresses. */
+async function findGonePage(pathname: string, search: string): Promise<string | null> {
+  if (findClosablePath(pathname + search) === null || !(await readClosedCheck())(pathname + search))
+    return null;
+  const { locale, path } = fromLocalePath(pathname);
+  return toInternalPath(goneAbove(toLocalePath(locale, path.slice(0, path.lastIndexOf('/')) || '/')));
 }
 
 async function showPage(request: NextRequest): Promise<NextResponse> {

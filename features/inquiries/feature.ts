@@ -15,6 +15,7 @@ export const inquiriesFeature = {
   hasPreviews: true,
   pages: [{ name: 'contact', path: '/contact', builtIn: 'last', menu: 'contact', after: 'galleryImages' }],
   contactPage: { path: '/contact', formPath: '/contact#appeal' },
+  asksForConsent: true,
   routes: {
     '/contact/sent': 'none',
     '/cabinet/appeals': 'required',

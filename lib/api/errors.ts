@@ -21,6 +21,8 @@ export const errorStatuses = {
   in_use: 409,
   shown_in_others: 409,
   system_page: 409,
+  accessibility_needed: 409,
+  privacy_needed: 409,
   parent_in_trash: 409,
   day_taken: 409,
   class_taken: 409,

@@ -74,7 +74,8 @@ afterEach(() => stop(site));
 
 function sendPage(request: IncomingMessage, response: ServerResponse): void {
   const isData = request.headers.rsc === '1';
-  response.statusCode = request.url?.startsWith('/nothing') ? 404 : 200;
+  const { url = '' } = request;
+  response.statusCode = url.startsWith('/nothing') ? 404 : url.startsWith('/closed') ? 410 : 200;
   response.setHeader('content-type', isData ? 'text/x-component' : 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'private, no-store');
   response.end(isData ? 'data' : `<html><body><p>${request.url}</p></body></html>`);
@@ -446,6 +447,15 @@ describe('old addresses', () => {
   test('a page without an item is shown whatever redirects there are', async () => {
     expect((await ask('/about')).status).toBe(200);
     expect((await ask('/about/')).headers.location).toBe('/about');
+  });
+
+  test('a closed page without an item is rendered once, and leads to another page if it has a redirect', async () => {
+    for (const path of ['/closed', '/closed']) expect((await ask(path)).status).toBe(410);
+    expect(site.pages).toHaveBeenCalledTimes(1);
+    site.redirects.set('/closed', { kind: 'moved', location: '/about' });
+    const { status, headers } = await ask('/closed');
+    expect([status, headers.location]).toEqual([308, '/about']);
+    expect(site.pages).toHaveBeenCalledTimes(1);
   });
 
   test('the page for deleted pages names the page above, and is rendered once per version', async () => {

@@ -23,6 +23,8 @@ export interface Feature {
   readonly pages?: readonly AddedPage[];
   /** Its page with contacts and a form, to which pages of the core link. One feature has it. */
   readonly contactPage?: ContactPage;
+  /** Whether its forms ask for consent and link to the privacy page, which staff then cannot close. */
+  readonly asksForConsent?: boolean;
   /** Access marks of its other routes in `app/[locale]`. */
   readonly routes?: RouteAccess;
   /** Whether `site/previews.tsx` shows its pages and items in previews. */

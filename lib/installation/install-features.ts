@@ -7,6 +7,7 @@ import { addCabinetSections } from '@/lib/content/cabinet-sections';
 import { addCategoryKinds, addSiteCategories } from '@/lib/content/categories';
 import { setContactPage } from '@/lib/content/find-contact-page';
 import { addCollections } from '@/lib/content/registry';
+import { setAsksForConsent } from '@/lib/content/pages/needed-pages';
 import { addSitePages } from '@/lib/content/pages/site-pages';
 import { addMessageAreas } from '@/lib/i18n/messages';
 import type { Feature } from './feature';
@@ -25,6 +26,7 @@ export function installFeatures(features: readonly Feature[]): void {
   addCabinetSections(features.flatMap((feature) => feature.cabinetSections ?? []));
   addCategoryKinds(features.flatMap((feature) => feature.categoryKinds ?? []));
   setContactPage(features.find((feature) => feature.contactPage)?.contactPage ?? null);
+  setAsksForConsent(features.some(({ asksForConsent }) => asksForConsent));
   addRouteAccess(Object.fromEntries(pages.map(({ path }) => [path, 'none'])));
   for (const { name, routes = {}, parameters = [], siteCategories = {}, landing, extend } of features) {
     addSiteCategories(name, siteCategories);

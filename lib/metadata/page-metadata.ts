@@ -6,6 +6,10 @@ import { readSchool } from '@/lib/reads/read-site';
 import { toShareAddress } from '../share/share-address';
 import { shareSize } from '../share/share-size';
 import { toLanguageAlternates } from './language-alternates';
+import { readClosedCheck } from '@/lib/reads/read-closed-pages';
+
+/** Public path of the feed of news, without locale prefix. */
+const feed = '/news/feed.xml';
 
 /** Input for the metadata of a public page. */
 export interface PageDescription {
@@ -32,7 +36,7 @@ export interface PageDescription {
  */
 export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
   const { locale, path, languages = locales } = page;
-  const school = await readSchool(locale);
+  const [school, isClosed] = await Promise.all([readSchool(locale), readClosedCheck()]);
   const textLocale = languages.includes(locale) ? locale : (languages[0] ?? locale);
   const canonical = toLocalePath(textLocale, path);
   const description = page.description ?? school.description;
@@ -58,7 +62,7 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
     alternates: {
       canonical,
       languages: toLanguageAlternates(path, languages),
-      types: { 'application/atom+xml': toLocalePath(locale, '/news/feed.xml') },
+      ...(!isClosed(feed) && { types: { 'application/atom+xml': toLocalePath(locale, feed) } }),
     },
     openGraph: page.article
       ? {

@@ -1,15 +1,18 @@
 import type { ApiClient } from '@/lib/api/client';
 import { orNull } from '@/lib/api/or-null';
+import { createClosedCheck } from '@/lib/addresses/closed-addresses';
 import { toPublicPath } from '@/lib/content/public-path';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { listSystemPages, toSystemSlug } from '@/lib/content/pages/system-pages';
 import type { SitemapPage } from './sitemap-document';
 
-/** Returns the pages with fixed addresses. They change with their texts and with the lists on them and below them. */
+/** Returns the pages with fixed addresses that are not closed. They change with their texts and with the lists on them and below them. */
 export async function readFixedPages(api: ApiClient): Promise<SitemapPage[]> {
+  const isClosed = createClosedCheck((await orNull(api.readClosedPages(), ['not_supported'])) ?? []);
   const lists = await Promise.all(listShownCollections().map((name) => readList(api, name)));
+  const openPages = listSystemPages().filter(({ path }) => !isClosed(path));
   return Promise.all(
-    listSystemPages().map(async ({ path }) => {
+    openPages.map(async ({ path }) => {
       const texts = await orNull(api.pages.read(toSystemSlug(path)));
       const changes = lists.filter((list) => isWithin(list.path, path)).map(({ changedAt }) => changedAt);
       return { path, changedAt: latest([texts?.updatedAt, ...changes]) };

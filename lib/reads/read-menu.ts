@@ -7,10 +7,12 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { isMenuSection } from '@/lib/content/pages/menu-sections';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import type { ClosedCheck } from '@/lib/addresses/closed-addresses';
 import { isPageAddress } from '@/lib/addresses/is-page-address';
 import { listMenuGroups, listFooterPages } from '@/lib/views/navigation';
 import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
-import { keepLast } from './keep-last';
+import { keepLast } from '@/lib/clients/keep-last';
+import { readClosedCheck } from './read-closed-pages';
 
 /** An entry as visitors see it. */
 export interface ShownLink {
@@ -43,10 +45,19 @@ type Texts = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /** Returns the menus in a language, without entries whose target visitors cannot see. Cached per request. */
 export const readMenu = cache(async (locale: Locale): Promise<ShownMenu> => {
-  const [stored, t] = await Promise.all([readKept(), getTranslations({ locale })]);
-  if (!stored) return toFirstMenu(locale, t);
+  const [stored, t, isClosed] = await Promise.all([
+    readKept(),
+    getTranslations({ locale }),
+    readClosedCheck(),
+  ]);
+  const toOpen = (entries: readonly ShownEntry[]) => entries.flatMap((entry) => keepOpen(entry, isClosed));
+  if (!stored) {
+    const first = toFirstMenu(locale, t);
+    const bottom = first.bottom.filter(({ href }) => !isClosed(href));
+    return { ...first, header: toOpen(first.header), footer: toOpen(first.footer), bottom };
+  }
   const toEntries = (entries: readonly MenuEntryView[]) =>
-    entries.flatMap((entry) => toShownEntry(entry, locale, t));
+    toOpen(entries.flatMap((entry) => toShownEntry(entry, locale, t)));
   return {
     title: readLocalized(stored.title, locale)?.text ?? t('site.menu.label'),
     header: toEntries(stored.header),
@@ -54,6 +65,13 @@ export const readMenu = cache(async (locale: Locale): Promise<ShownMenu> => {
     bottom: toEntries(stored.bottom).flatMap((entry) => (entry.links === null ? [entry] : [])),
   };
 });
+
+/** Returns an entry without links to closed pages; none if nothing is left. */
+function keepOpen(entry: ShownEntry, isClosed: ClosedCheck): ShownEntry[] {
+  if (entry.links === null) return isClosed(entry.href) ? [] : [entry];
+  const links = entry.links.filter(({ href }) => !isClosed(href));
+  return links.length > 0 ? [{ ...entry, links }] : [];
+}
 
 function toShownEntry(entry: MenuEntryView, locale: Locale, t: Texts): ShownEntry[] {
   if (entry.entries.length === 0) {

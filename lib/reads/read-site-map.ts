@@ -3,6 +3,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import { findSystemPage } from '@/lib/content/pages/system-pages';
 import { listSitePages, type SitePageName } from '@/lib/content/pages/site-pages';
+import { readClosedCheck } from './read-closed-pages';
 import { listAll } from './list-all';
 
 /** A page below a menu page. */
@@ -15,7 +16,7 @@ export interface SiteMapEntry {
 /** Pages of the site map besides the menu pages. */
 interface SiteMap {
   readonly below: Partial<Record<SitePageName, readonly SiteMapEntry[]>>;
-  /** Pages of staff that are below no menu page. */
+  /** Pages of staff that are below no open menu page. */
   readonly others: readonly SiteMapEntry[];
 }
 
@@ -48,15 +49,19 @@ export function addSiteMapReaders(added: SiteMapReaders): void {
 /** Returns the pages and anchors below the menu pages, and all other pages of staff. */
 export async function readSiteMap(): Promise<SiteMap> {
   const sitePages = listSitePages();
-  const [pages, lists] = await Promise.all([
+  const [pages, isClosed, lists] = await Promise.all([
     readStaffPages(),
+    readClosedCheck(),
     Promise.all(sitePages.map(async ({ name }) => (await readers[name]?.()) ?? [])),
   ]);
   const isBelow = (path: string, parent: string) => path.startsWith(`${parent}/`);
   const below: Partial<Record<SitePageName, readonly SiteMapEntry[]>> = {};
+  const isOpen = ({ path }: { readonly path: string }) => !isClosed(path);
   for (const [index, { name, path }] of sitePages.entries())
-    below[name] = [...pages.filter((page) => isBelow(page.path, path)), ...lists[index]!];
-  const others = pages.filter((page) => !sitePages.some(({ path }) => isBelow(page.path, path)));
+    below[name] = [...pages.filter((page) => isBelow(page.path, path)), ...lists[index]!].filter(isOpen);
+  // Pages of staff stay when the menu page above them is closed.
+  const openPages = sitePages.filter(isOpen);
+  const others = pages.filter((page) => !openPages.some(({ path }) => isBelow(page.path, path)));
   return { below, others };
 }
 

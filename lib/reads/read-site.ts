@@ -6,7 +6,7 @@ import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { defaultPalette, type PaletteName } from '@/lib/content/palettes';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { keepLast } from './keep-last';
+import { keepLast } from '@/lib/clients/keep-last';
 
 const readKept = keepLast(async (): Promise<Item<'site'> | null> => {
   const { data } = await publicApi().site.list({ perPage: 1 });

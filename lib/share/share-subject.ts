@@ -5,6 +5,7 @@ import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import { findSitePage } from '@/lib/content/pages/site-pages';
 import { readCategory } from '@/lib/reads/read-categories';
+import { readClosedCheck } from '@/lib/reads/read-closed-pages';
 import { readContentPage } from '@/lib/reads/read-content-page';
 import { readAlbum } from '@/lib/reads/read-gallery';
 import { readNewsItem } from '@/lib/reads/read-news';
@@ -59,6 +60,7 @@ export async function readShareSubject(locale: Locale, path: string): Promise<Sh
     seed: path,
     picture,
   });
+  if ((await readClosedCheck())(path)) return null;
   if (path === '/') return { title: school.name, section: null, seed: path, picture: null };
   const fixed = Object.hasOwn(fixedTitles, path) ? fixedTitles[path] : undefined;
   if (fixed) return { title: t(fixed), section: null, seed: path, picture: null };

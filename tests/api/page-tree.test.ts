@@ -99,7 +99,7 @@ describe('a page is refused', () => {
 });
 
 describe('a page of a route', () => {
-  test('cannot move, be withdrawn or deleted, and keeps its built-in part', async () => {
+  test('cannot move or be scheduled, and keeps its built-in part', async () => {
     const history = await add('history');
     const stored = await read('/pages/history');
     expect(stored['blocks']).toEqual([{ id: expect.any(String), type: 'built-in', hidden: false }]);
@@ -110,12 +110,10 @@ describe('a page of a route', () => {
       issues: [{ path: ['slug'], code }],
     });
     expect(await save(history.id, { parent: other.id })).toMatchObject({ status: 422 });
-    expect(await save(history.id, { status: { kz: 'published', ru: 'draft' } })).toEqual({
+    expect(await save(history.id, { unpublishAt: '2099-01-01T00:00:00.000Z' })).toEqual({
       status: 422,
-      issues: [{ path: ['status', 'ru'], code }],
+      issues: [{ path: ['unpublishAt'], code }],
     });
-    const removal = await api.call({ who: 'editor', method: 'DELETE', path: `/pages/${history.id}` });
-    expect([removal.status, ((await removal.json()) as { code: string }).code]).toEqual([409, code]);
     expect(await save(history.id, { blocks: [] })).toEqual({ status: 200, issues: null });
     expect(((await read('/pages/history'))['blocks'] as { type: string }[]).map(({ type }) => type)).toEqual([
       'built-in',

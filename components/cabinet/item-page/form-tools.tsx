@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { isSystemPage } from '@/lib/content/pages/system-pages';
+import { canClosePage } from '@/lib/content/pages/needed-pages';
 import { RemoveButton } from '../list/remove-button';
 import { ItemTools } from '../page/item-header';
 import { PublicLink } from '../preview/public-link';
@@ -77,7 +77,6 @@ function SavedItemTools(props: SavedItemToolsProps) {
   const share = useTranslations('cabinet.shareLink');
   const { user } = useCabinet();
   const { publishing } = form.definition;
-  const isKept = isSystemPage(collection, saved);
   return (
     <>
       {!publishing.isAlways && (
@@ -90,11 +89,15 @@ function SavedItemTools(props: SavedItemToolsProps) {
         <Icon name="history" />
         {t('history')}
       </Button>
-      {!publishing.isAlways && !isKept && (
-        <UnpublishButton collection={collection} item={saved} onSave={onSave} />
-      )}
-      {!isKept && canDo(user, 'remove', collection, saved) && (
-        <RemoveButton collection={collection} id={saved.id} title={title} onRemoved={onRemoved} />
+      {!publishing.isAlways && <UnpublishButton collection={collection} item={saved} onSave={onSave} />}
+      {canDo(user, 'remove', collection, saved) && (
+        <RemoveButton
+          collection={collection}
+          id={saved.id}
+          title={title}
+          closesPage={canClosePage(collection, saved)}
+          onRemoved={onRemoved}
+        />
       )}
       <PublicLink collection={collection} item={saved} nowMs={nowMs} />
     </>

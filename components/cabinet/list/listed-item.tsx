@@ -10,6 +10,8 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { ImageView, PictureFile } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { canClosePage } from '@/lib/content/pages/needed-pages';
+import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { MergeButton } from '../categories/merge-button';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
@@ -69,7 +71,7 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
         {uses !== null && uses.total > 0 && (
           <UsesButton collection={collection} id={item.id} title={name} count={uses.total} />
         )}
-        <Changed item={item} />
+        <Changed item={item} isKept={isSystemPage(collection, item)} />
       </div>
       <div className={styles.actions}>
         {item.deletedAt ? (
@@ -80,7 +82,12 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
               {collection === 'categories' && (
                 <MergeButton category={item as Item<'categories'>} name={name} />
               )}
-              <RemoveButton collection={collection} id={item.id} title={title?.text ?? null} />
+              <RemoveButton
+                collection={collection}
+                id={item.id}
+                title={title?.text ?? null}
+                closesPage={canClosePage(collection, item)}
+              />
             </>
           )
         )}
@@ -129,7 +136,7 @@ function isUndeclared({ fields }: ContentDefinition, name: string, value: unknow
   return field?.kind === 'some-of' && field.none !== null && field.isEmpty(value as readonly string[], 'kz');
 }
 
-function Changed({ item }: { item: Item }) {
+function Changed({ item, isKept }: { item: Item; isKept: boolean }) {
   const t = useTranslations('cabinet.list');
   const dates = useDates();
   const instant = item.deletedAt ?? item.updatedAt;
@@ -138,7 +145,10 @@ function Changed({ item }: { item: Item }) {
     <p className={styles.changed}>
       <time dateTime={instant}>
         {item.deletedAt
-          ? t('deletedAt', { date, until: dates.moment(toEndOfStay(item.deletedAt)) })
+          ? t(isKept ? 'deletedPage' : 'deletedAt', {
+              date,
+              until: dates.moment(toEndOfStay(item.deletedAt)),
+            })
           : item.updatedBy
             ? t('changedBy', { date, name: item.updatedBy.name })
             : t('changed', { date })}

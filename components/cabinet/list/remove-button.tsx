@@ -14,6 +14,7 @@ import { toQuotable } from '../display/to-quotable';
 import { moveFocusFromRow } from '@/components/cabinet/base/focus/move-focus-from-row';
 import { showUndoToast } from './show-undo-toast';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { ClosePageDialog } from '../publishing/close-page-dialog';
 import { useRestore } from './use-restore';
 import { UsesDialog } from './uses-dialog';
 
@@ -21,25 +22,30 @@ interface Props {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string | null;
+  /** Whether a page of the site's own routes is closed with the item, which is asked first. */
+  readonly closesPage?: boolean;
   /** Called after the item was moved to the trash. */
   readonly onRemoved?: () => void;
 }
 
-/** Moves an item to the trash and offers to undo it, or lists where the item is used. */
-export function RemoveButton({ collection, id, title, onRemoved }: Props) {
+/**
+ * Moves an item to the trash and offers to undo it, or lists where the item is used. Asks before it closes a page of the
+ * site's own routes.
+ */
+export function RemoveButton({ collection, id, title, closesPage = false, onRemoved }: Props) {
   const t = useTranslations('cabinet.list');
-  const deletion = useTranslations('cabinet.delete');
-  const errors = useTranslations('errors.codes');
   const toText = useProblemText();
   const router = useRouter();
   const { attempt, markContentChanged } = useCabinet();
   const [uses, setUses] = useState<readonly Use[] | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
   const button = useRef<HTMLButtonElement>(null);
   const restore = useRestore(collection, id, name);
 
   async function remove() {
+    setIsAsking(false);
     setIsBusy(true);
     const result = await attempt((person) => removeItem(person, collection, id));
     setIsBusy(false);
@@ -66,19 +72,27 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
         size="small"
         disabled={isBusy}
         aria-label={t('deleteNamed', { title: name })}
-        onClick={() => void remove()}
+        onClick={() => (closesPage ? setIsAsking(true) : void remove())}
       >
         <Icon name="remove" />
         {t('delete')}
       </Button>
-      {uses && (
-        <UsesDialog
-          title={deletion('usesTitle')}
-          text={errors('in_use')}
-          uses={uses}
-          onClose={() => setUses(null)}
+      {isAsking && (
+        <ClosePageDialog
+          id={id}
+          name={name}
+          onRemove={() => void remove()}
+          onClose={() => setIsAsking(false)}
         />
       )}
+      {uses && <Hindrances uses={uses} onClose={() => setUses(null)} />}
     </>
   );
+}
+
+/** Lists the uses that prevent a deletion. */
+function Hindrances({ uses, onClose }: { uses: readonly Use[]; onClose: () => void }) {
+  const t = useTranslations('cabinet.delete');
+  const errors = useTranslations('errors.codes');
+  return <UsesDialog title={t('usesTitle')} text={errors('in_use')} uses={uses} onClose={onClose} />;
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
+import { readClosedCheck } from '@/lib/reads/read-closed-pages';
 import styles from './more-link.module.css';
 
 /** Address and words of a link to a full list. */
@@ -7,8 +8,9 @@ export interface MoreLinkProps {
   readonly label: string;
 }
 
-/** Renders the link from a part of a list to the full list. */
-export function MoreLink({ href, label }: MoreLinkProps) {
+/** Renders the link from a part of a list to the full list, unless its page is closed. */
+export async function MoreLink({ href, label }: MoreLinkProps) {
+  if ((await readClosedCheck())(href)) return null;
   return (
     <ButtonLink variant="quiet" size="small" className={styles.more} href={href}>
       {label}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
-import { findContactPage } from '@/lib/content/find-contact-page';
+import { readContactPage } from '@/lib/reads/read-closed-pages';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -19,7 +19,7 @@ interface Props {
 /** Renders what an applicant needs: documents, latest news and contacts. */
 export async function Admission({ documents, news, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.admission' });
-  const contactPage = findContactPage();
+  const contactPage = await readContactPage();
   return (
     <section aria-labelledby="admission" className={styles.section}>
       <h2 id="admission" className={styles.title}>

@@ -4,6 +4,7 @@ import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './breadcrumbs.module.css';
 import { JsonLd } from '@/components/site/content/json-ld';
+import { readClosedCheck } from '@/lib/reads/read-closed-pages';
 
 /** An ancestor of the current page. */
 export interface Crumb {
@@ -20,10 +21,13 @@ interface Props {
   readonly lang?: string;
 }
 
-/** Renders the path from the home page to this one, for readers and as structured data. */
+/** Renders the path from the home page to this one without closed pages, for readers and as structured data. */
 export async function Breadcrumbs({ locale, trail, current, lang }: Props) {
-  const t = await getTranslations({ locale, namespace: 'site.breadcrumbs' });
-  const above = [{ label: t('home'), path: '/' }, ...trail];
+  const [t, isClosed] = await Promise.all([
+    getTranslations({ locale, namespace: 'site.breadcrumbs' }),
+    readClosedCheck(),
+  ]);
+  const above = [{ label: t('home'), path: '/' }, ...trail.filter(({ path }) => !isClosed(path))];
   return (
     <nav className={styles.breadcrumbs} aria-label={t('label')}>
       <ol role="list" className={styles.list}>

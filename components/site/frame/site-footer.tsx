@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
-import { findContactPage } from '@/lib/content/find-contact-page';
+import { readClosedCheck, readContactPage } from '@/lib/reads/read-closed-pages';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -21,6 +21,7 @@ import { SchoolName } from './school-name';
 import { ShortContacts } from './short-contacts';
 import { SocialLinks } from './social-links';
 import { TargetLink } from './target-link';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './site-footer.module.css';
 
 type Menu = Awaited<ReturnType<typeof readMenu>>;
@@ -42,17 +43,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         {menu.footer.map((column, index) => (
           <FooterColumn key={index} column={column} id={`footer-column-${index}`} locale={locale} />
         ))}
-        {site && site.officialLinks.length > 0 && (
-          <FooterSection id="footer-official" title={t('site.footer.officialLinks')}>
-            {site.officialLinks.map((link, index) => (
-              <li key={index}>
-                <TargetLink href={link.target} locale={locale}>
-                  <LinkLabel link={link} locale={locale} />
-                </TargetLink>
-              </li>
-            ))}
-          </FooterSection>
-        )}
+        <OfficialLinks locale={locale} site={site} />
         {site && site.hotlines.length > 0 && (
           <FooterSection id="footer-hotlines" title={t('site.footer.hotlines')}>
             {site.hotlines.map((link, index) => (
@@ -86,7 +77,7 @@ interface ContactsProps {
 
 async function FooterContacts({ locale, site }: ContactsProps) {
   const t = await getTranslations({ locale });
-  const contactPage = findContactPage();
+  const contactPage = await readContactPage();
   return (
     <section className={styles.school} aria-labelledby="footer-contacts">
       <SchoolMark isOnDark />
@@ -106,6 +97,27 @@ async function FooterContacts({ locale, site }: ContactsProps) {
       </address>
       <SocialLinks locale={locale} title={<h2 className={styles.title}>{t('visit.footer.social')}</h2>} />
     </section>
+  );
+}
+
+/** Renders the official links without those to closed pages. */
+async function OfficialLinks({ locale, site }: ContactsProps) {
+  const [t, isClosed] = await Promise.all([
+    getTranslations({ locale, namespace: 'site' }),
+    readClosedCheck(),
+  ]);
+  const links = site?.officialLinks.filter(({ target }) => !isClosed(target)) ?? [];
+  if (links.length === 0) return null;
+  return (
+    <FooterSection id="footer-official" title={t('footer.officialLinks')}>
+      {links.map((link, index) => (
+        <li key={index}>
+          <TargetLink href={link.target} locale={locale}>
+            <LinkLabel link={link} locale={locale} />
+          </TargetLink>
+        </li>
+      ))}
+    </FooterSection>
   );
 }
 
@@ -168,10 +180,12 @@ async function FooterLinks({ locale, links, updatedAt }: LinksProps) {
       {links.map((link, index) => (
         <MenuLink key={index} link={link} locale={locale} />
       ))}
-      <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
-        <Icon name="feed" />
-        {t('site.footer.feed')}
-      </a>
+      <WhenOpen address="/news/feed.xml">
+        <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
+          <Icon name="feed" />
+          {t('site.footer.feed')}
+        </a>
+      </WhenOpen>
       <AccountLinks locale={locale} />
       {updatedAt !== null && (
         <span>

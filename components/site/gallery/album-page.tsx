@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import { findContactPage } from '@/lib/content/find-contact-page';
+import { readContactPage } from '@/lib/reads/read-closed-pages';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -17,6 +17,7 @@ import { AlbumFacts } from './album-facts';
 import { AlbumGrid } from './album-grid';
 import styles from './gallery-pages.module.css';
 import { PhotoGrid } from '@/components/site/photos/photo-grid';
+import { WhenOpen } from '@/components/site/content/when-open';
 
 interface Props {
   readonly locale: Locale;
@@ -51,9 +52,11 @@ export async function AlbumPage({ locale, album, page, toPath }: Props) {
         <AlbumFacts album={album} locale={locale} total={total} photos={photos} />
         {photos.length === 0 ? (
           <EmptyState text={t('visit.gallery.emptyAlbum')}>
-            <ButtonLink variant="secondary" href={toLocalePath(locale, '/gallery')}>
-              {t('visit.gallery.showAll')}
-            </ButtonLink>
+            <WhenOpen address="/gallery">
+              <ButtonLink variant="secondary" href={toLocalePath(locale, '/gallery')}>
+                {t('visit.gallery.showAll')}
+              </ButtonLink>
+            </WhenOpen>
           </EmptyState>
         ) : (
           <PhotoGrid photos={photos} locale={locale} isFirst />
@@ -78,7 +81,7 @@ export async function AlbumPage({ locale, album, page, toPath }: Props) {
 
 /** Renders where to object to a picture; nothing on a site without a form. */
 async function ReportLine({ locale }: Pick<Props, 'locale'>) {
-  const contactPage = findContactPage();
+  const contactPage = await readContactPage();
   if (!contactPage) return null;
   const t = await getTranslations({ locale, namespace: 'visit.gallery' });
   return (

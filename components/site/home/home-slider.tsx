@@ -9,6 +9,7 @@ import { ContentPicture } from '../content/content-picture';
 import styles from './home-slider.module.css';
 import { Poster } from '@/components/site/content/poster';
 import { SlideShow } from './slide-show';
+import { WhenOpen } from '@/components/site/content/when-open';
 
 interface Props {
   readonly slides: readonly Item<'slides'>[];
@@ -62,11 +63,13 @@ function Slide({ slide, locale, isFirst }: { slide: Item<'slides'>; locale: Loca
         <h2 className={styles.title}>{title?.text}</h2>
         {text && <p className={styles.text}>{text.text}</p>}
         {slide.link && button && (
-          <p className={styles.action}>
-            <ContentLink locale={locale} href={slide.link} className={styles.link}>
-              {button.text} <Icon name="arrow-right" />
-            </ContentLink>
-          </p>
+          <WhenOpen address={slide.link}>
+            <p className={styles.action}>
+              <ContentLink locale={locale} href={slide.link} className={styles.link}>
+                {button.text} <Icon name="arrow-right" />
+              </ContentLink>
+            </p>
+          </WhenOpen>
         )}
       </div>
     </>

@@ -31,7 +31,11 @@ export function PartnerGrid({ partners, locale }: Props) {
           </div>
           <p className={styles.name}>
             {partner.link ? (
-              <ContentLink locale={locale} href={partner.link}>
+              <ContentLink
+                locale={locale}
+                href={partner.link}
+                otherwise={<LocalizedSpan text={partner.name} locale={locale} />}
+              >
                 <LocalizedSpan text={partner.name} locale={locale} />
               </ContentLink>
             ) : (

@@ -4,6 +4,7 @@ import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { NewsGrid } from '../news/news-grid';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './it-news.module.css';
 
 interface Props {
@@ -22,11 +23,13 @@ export async function ItNews({ items, locale }: Props) {
       ) : (
         <>
           <NewsGrid items={items} locale={locale} />
-          <p>
-            <ButtonLink variant="secondary" href={toLocalePath(locale, '/news?category=it')}>
-              {t('allNews')}
-            </ButtonLink>
-          </p>
+          <WhenOpen address="/news">
+            <p>
+              <ButtonLink variant="secondary" href={toLocalePath(locale, '/news?category=it')}>
+                {t('allNews')}
+              </ButtonLink>
+            </p>
+          </WhenOpen>
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { findContactPage } from '@/lib/content/find-contact-page';
+import { readContactPage } from '@/lib/reads/read-closed-pages';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { findSitePage, pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { readContentPage } from '@/lib/reads/read-content-page';
@@ -13,6 +13,7 @@ import type { ContentsEntry } from '../contents/page-contents';
 import { PageHeader } from './page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { SiteFrame } from '../frame/site-frame';
+import { WhenOpen } from '@/components/site/content/when-open';
 
 interface Props {
   readonly locale: Locale;
@@ -74,7 +75,7 @@ export async function ContentPage({
 
 async function EmptyContentPage({ locale, page }: Pick<Props, 'locale' | 'page'>) {
   const t = await getTranslations({ locale, namespace: 'site' });
-  const contactPage = findContactPage();
+  const contactPage = await readContactPage();
   const contact = contactPage && findSitePage(contactPage.path);
   return (
     <EmptyState text={t('page.empty')}>
@@ -83,9 +84,11 @@ async function EmptyContentPage({ locale, page }: Pick<Props, 'locale' | 'page'>
         {contact && contact.name !== page && (
           <ButtonLink href={toLocalePath(locale, contact.path)}>{t(`nav.${contact.name}`)}</ButtonLink>
         )}
-        <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
-          {t('nav.news')}
-        </ButtonLink>
+        <WhenOpen address="/news">
+          <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
+            {t('nav.news')}
+          </ButtonLink>
+        </WhenOpen>
       </p>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { findContactPage } from '@/lib/content/find-contact-page';
+import { readContactPage } from '@/lib/reads/read-closed-pages';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -25,11 +25,12 @@ interface Props {
 }
 
 /** Renders a picture of an album with its caption, linked to the large file. */
-export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit, priority }: Props) {
+export async function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit, priority }: Props) {
   const { file } = photo;
   // The last variant is the largest one that every browser supports.
   const large = file?.variants.at(-1);
   if (!file || !large) return null;
+  const reportHref = await readReportHref(locale, photo.id, newsName);
   const caption = readLocalized(photo.caption, locale);
   const hasText = !photo.decorative && readLocalized(photo.alt, locale) !== null;
   return (
@@ -44,7 +45,7 @@ export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit,
           data-caption={caption?.text}
           data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
           data-credit={credit || undefined}
-          data-report-href={toReportHref(locale, photo.id, newsName)}
+          data-report-href={reportHref}
           data-width={file.width}
           data-height={file.height}
         >
@@ -71,7 +72,11 @@ export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit,
 }
 
 /** Returns the address of the form with the picture; `undefined` on a site without a form. */
-function toReportHref(locale: Locale, photo: string, news: string | undefined): string | undefined {
-  const [path, anchor] = findContactPage()?.formPath.split('#') ?? [];
+async function readReportHref(
+  locale: Locale,
+  photo: string,
+  news: string | undefined,
+): Promise<string | undefined> {
+  const [path, anchor] = (await readContactPage())?.formPath.split('#') ?? [];
   return path && toLocalePath(locale, `${toQueryPath(path, { photo, news })}#${anchor}`);
 }

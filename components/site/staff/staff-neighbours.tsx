@@ -6,6 +6,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../content/localized-span';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './staff-neighbours.module.css';
 
 interface Props {
@@ -22,9 +23,11 @@ export async function StaffNeighbours({ previous, next, locale }: Props) {
       <nav aria-label={t('neighbours')} className={styles.neighbours}>
         {previous && <Neighbour person={previous} locale={locale} rel="prev" label={t('previous')} />}
         {next && <Neighbour person={next} locale={locale} rel="next" label={t('next')} />}
-        <p className={styles.all}>
-          <Link href={toLocalePath(locale, '/basshylyq')}>{t('all')}</Link>
-        </p>
+        <WhenOpen address="/basshylyq">
+          <p className={styles.all}>
+            <Link href={toLocalePath(locale, '/basshylyq')}>{t('all')}</Link>
+          </p>
+        </WhenOpen>
       </nav>
     </Container>
   );

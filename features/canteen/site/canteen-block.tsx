@@ -11,10 +11,12 @@ import { readToday } from '@/lib/reads/read-today';
 import { DishNames } from './dish-names';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import type { BlockProps } from '@/components/site/blocks/block-props';
+import { readClosedCheck } from '@/lib/reads/read-closed-pages';
 import styles from './canteen-block.module.css';
 
-/** Renders a meal of today's menu, or of the next, as a link to the whole menu. */
+/** Renders a meal of today's menu, or of the next, as a link to the whole menu; nothing if its page is closed. */
 export async function CanteenBlock({ block, locale }: BlockProps<'canteen'>) {
+  if ((await readClosedCheck())('/ashana')) return null;
   const [t, { menus, dishes }] = await Promise.all([getTranslations({ locale }), readCanteen()]);
   const today = readToday();
   const menu = findMenu(today, menus);

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAllergenPath, type Allergen } from '../model/allergen-choice';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './canteen-links.module.css';
 
 interface Props {
@@ -15,18 +16,22 @@ export async function CanteenLinks({ locale, excludedAllergens }: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
   return (
     <p className={styles.links}>
-      <ButtonLink
-        variant="secondary"
-        href={toLocalePath(locale, toAllergenPath('/ashana/mazir', excludedAllergens))}
-      >
-        {t('cycle')}
-      </ButtonLink>
-      <ButtonLink
-        variant="secondary"
-        href={toLocalePath(locale, toAllergenPath('/ashana/tagamdar', excludedAllergens))}
-      >
-        {t('dishes')}
-      </ButtonLink>
+      <WhenOpen address="/ashana/mazir">
+        <ButtonLink
+          variant="secondary"
+          href={toLocalePath(locale, toAllergenPath('/ashana/mazir', excludedAllergens))}
+        >
+          {t('cycle')}
+        </ButtonLink>
+      </WhenOpen>
+      <WhenOpen address="/ashana/tagamdar">
+        <ButtonLink
+          variant="secondary"
+          href={toLocalePath(locale, toAllergenPath('/ashana/tagamdar', excludedAllergens))}
+        >
+          {t('dishes')}
+        </ButtonLink>
+      </WhenOpen>
     </p>
   );
 }

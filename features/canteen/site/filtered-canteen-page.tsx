@@ -8,6 +8,7 @@ import type { Canteen } from './read-canteen';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
 import { ContentPage } from '@/components/site/page/content-page';
 import { AllergenFilter } from './allergen-filter';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './filtered-canteen-page.module.css';
 
 interface Props {
@@ -46,14 +47,16 @@ export async function FilteredCanteenPage({
       <div className={styles.page}>
         <AllergenFilter locale={locale} path={path} canteen={canteen} chosen={excludedAllergens} />
         {children}
-        <p className={styles.back}>
-          <ButtonLink
-            variant="secondary"
-            href={toLocalePath(locale, toAllergenPath('/ashana', excludedAllergens))}
-          >
-            {t('todayMenu')}
-          </ButtonLink>
-        </p>
+        <WhenOpen address="/ashana">
+          <p className={styles.back}>
+            <ButtonLink
+              variant="secondary"
+              href={toLocalePath(locale, toAllergenPath('/ashana', excludedAllergens))}
+            >
+              {t('todayMenu')}
+            </ButtonLink>
+          </p>
+        </WhenOpen>
       </div>
     </ContentPage>
   );

@@ -5,6 +5,7 @@ import type { Item } from '@/lib/content/registry';
 import { mealNames } from '../content/meals';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './served-on.module.css';
 
 interface Props {
@@ -24,13 +25,15 @@ export async function ServedOn({ dish, cycle, locale }: Props) {
     <span className={styles.days}>
       <span>{t('served')}:</span>
       {days.map((menu) => (
-        <Link
+        <WhenOpen
           key={menu.id}
-          href={toLocalePath(locale, toPublicPath('cyclemenus', menu))}
-          className={styles.day}
+          address={toPublicPath('cyclemenus', menu)}
+          otherwise={<LocalizedSpan text={menu.title} locale={locale} />}
         >
-          <LocalizedSpan text={menu.title} locale={locale} />
-        </Link>
+          <Link href={toLocalePath(locale, toPublicPath('cyclemenus', menu))} className={styles.day}>
+            <LocalizedSpan text={menu.title} locale={locale} />
+          </Link>
+        </WhenOpen>
       ))}
     </span>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './sent-page.module.css';
 
 interface Props {
@@ -39,9 +40,11 @@ export async function InquirySentPage({ params }: Props) {
         <p className={styles.more}>{t('visit.inquiry.sent.more')}</p>
         <p className={styles.actions}>
           <ButtonLink href={toLocalePath(locale, '/')}>{t('visit.inquiry.sent.home')}</ButtonLink>
-          <ButtonLink variant="secondary" href={toLocalePath(locale, '/contact#appeal')}>
-            {t('visit.inquiry.sent.again')}
-          </ButtonLink>
+          <WhenOpen address="/contact">
+            <ButtonLink variant="secondary" href={toLocalePath(locale, '/contact#appeal')}>
+              {t('visit.inquiry.sent.again')}
+            </ButtonLink>
+          </WhenOpen>
         </p>
       </Container>
     </SiteFrame>

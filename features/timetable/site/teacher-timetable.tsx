@@ -12,6 +12,7 @@ import { PageHeader } from '@/components/site/page/page-header';
 import { toTrail } from './class-timetable';
 import styles from './class-timetable.module.css';
 import { WeekSection } from './week/week-section';
+import { WhenOpen } from '@/components/site/content/when-open';
 
 interface Props {
   readonly teacher: TimetableTeacher;
@@ -43,9 +44,11 @@ export async function TeacherTimetable({ teacher: { slug, name }, locale }: Prop
             <Link href={toLocalePath(locale, personPath)}>{t('aboutTeacher')}</Link>
           </p>
         )}
-        <p className={styles.others}>
-          <Link href={toLocalePath(locale, '/sabaq-kestesi')}>{t('allClasses')}</Link>
-        </p>
+        <WhenOpen address="/sabaq-kestesi">
+          <p className={styles.others}>
+            <Link href={toLocalePath(locale, '/sabaq-kestesi')}>{t('allClasses')}</Link>
+          </p>
+        </WhenOpen>
       </Container>
     </>
   );

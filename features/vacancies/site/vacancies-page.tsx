@@ -5,7 +5,7 @@ import { VacanciesJsonLd } from './vacancies-json-ld';
 import { VacancyList } from './vacancy-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { publicApi } from '@/lib/clients/api-clients';
-import { findContactPage } from '@/lib/content/find-contact-page';
+import { readContactPage } from '@/lib/reads/read-closed-pages';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll, readLatestChange } from '@/lib/reads/list-all';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
@@ -25,7 +25,7 @@ export async function BosOryndarPage({ params }: Props) {
     listAll(publicApi().vacancies),
     getTranslations({ locale, namespace: 'facts.vacancies' }),
   ]);
-  const contactPage = findContactPage();
+  const contactPage = await readContactPage();
   return (
     <ContentPage locale={locale} page="bosOryndar" updatedAt={readLatestChange(vacancies)}>
       {vacancies.length === 0 ? (

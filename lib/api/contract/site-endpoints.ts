@@ -3,6 +3,9 @@ import { localizedTextShape } from '../../content/localized';
 import { endpoint } from './endpoint';
 import { collectionName, listOf, locale, pageOf, pageQuery, searchText } from './shapes';
 
+/** Public path without locale prefix. */
+const publicPath = z.string().regex(/^\/(?!\/)/);
+
 const suggestion = z.object({
   collection: collectionName,
   id: z.string(),
@@ -12,7 +15,7 @@ const suggestion = z.object({
   /** Heading of the section of a page to which the path leads; `null` for the whole item. */
   section: z.object({ text: z.string(), locale }).nullable().default(null),
   /** Public path of the item, without locale prefix. */
-  path: z.string().regex(/^\/(?!\/)/),
+  path: publicPath,
 });
 
 /** A public item that a visitor may be looking for. */
@@ -97,6 +100,14 @@ export const siteEndpoints = {
     caller: 'anyone',
     summary: 'Returns the settings of the site',
     answer: readableSettings,
+    isVersioned: true,
+  }),
+  readClosedPages: endpoint({
+    method: 'GET',
+    path: '/closed-pages',
+    caller: 'anyone',
+    summary: "Returns the paths of the pages of the site's own routes that staff have withdrawn or deleted",
+    answer: z.object({ paths: z.array(publicPath) }).transform(({ paths }) => paths),
     isVersioned: true,
   }),
   replaceSettings: endpoint({

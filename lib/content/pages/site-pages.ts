@@ -4,7 +4,7 @@ import { shareInProcess } from '@/lib/shared/share-in-process';
 /** Groups of the menu, in display order; their labels are the messages `site.menu.{name}`. */
 export const menuGroups = ['parents', 'school', 'learning', 'news', 'gallery', 'contact'] as const;
 
-/** A page of the site's own routes. Staff write its texts, but cannot move, withdraw or delete it. */
+/** A page of the site's own routes. Staff write its texts and can close it, but not move it. */
 export interface SitePage {
   /** Public path without locale prefix. */
   readonly path: string;

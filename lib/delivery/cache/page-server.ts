@@ -7,6 +7,7 @@ import { createRedirectServer, type RedirectFinder, type RedirectServer } from '
 import type { RenderClient, RenderClientReader } from '../renders/render-client';
 import type { RouteFinder } from '@/lib/addresses/find-route';
 import { readPageAddress, type PageAddress } from '@/lib/addresses/page-address';
+import type { CachedPage } from './cached-page';
 import { createPageLoader, type PageLoader, type PageLoaderOptions } from './page-loader';
 import { createPageSender, type PageSender, type PageSenderOptions } from './page-sender';
 
@@ -73,7 +74,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (request.headers.rsc !== undefined || !loader.hasDocument(url)) return false;
       const sendAt = (version: string): boolean => {
         const page = loader.getDocument(version, url);
-        if (!page) return false;
+        // A closed page can have a redirect.
+        if (!page || isGone(page)) return false;
         popular.count(url);
         sender.send(request, response, page);
         return true;
@@ -94,7 +96,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const address = readPageAddress(path, query, request.headers);
       const serveAt = (version: string): boolean | Promise<boolean> => {
         const page = loader.get(version, address);
-        if (!page)
+        if (!page || isGone(page))
           return answerUncached(parts, { request, response, path, address, version }).then(() => false);
         sender.sendAndCount(request, response, page, address);
         return true;
@@ -107,6 +109,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return page.isCacheable || page.isFailed;
     },
   };
+}
+
+/** Whether a page is that of the status 410, which stands for a closed page of the site's own routes. */
+function isGone({ status }: CachedPage): boolean {
+  return status === 410;
 }
 
 /** Request for a page that is not cached for the current version. */
@@ -129,6 +136,7 @@ async function answerUncached(
   const client = await readClient(request, response);
   if (!route) await client.limitRate();
   const page = route ? await loader.load(version, address, client) : null;
+  if (page && isGone(page) && (await tryRedirect(request, response, { isClosed: true }))) return;
   if (page && !page.isMissing) return sender.sendAndCount(request, response, page, address);
   if (!isEarly && (await tryRedirect(request, response))) return;
   const missing = readPageAddress(toLocalePath(address.locale, notFoundPath), '', {});

@@ -35,6 +35,8 @@ export interface RedirectServerOptions {
 export type RedirectServer = (
   request: IncomingMessage,
   response: ServerResponse,
+  /** `isClosed`: the page at the address is closed, so that a redirect from it applies. */
+  options?: { readonly isClosed?: boolean },
 ) => boolean | Promise<boolean>;
 
 /**
@@ -48,11 +50,12 @@ export function createRedirectServer(options: RedirectServerOptions): RedirectSe
     request: IncomingMessage,
     response: ServerResponse,
     [source, ...others]: readonly string[],
+    isClosed: boolean,
   ): boolean | Promise<boolean> {
     if (source === undefined) return false;
     const toAnswer = (found: Redirect | null) =>
-      found ? answer(request, response, source, found) : tryEach(request, response, others);
-    const found = isFixed(source) ? null : finder.find(source, request, response);
+      found ? answer(request, response, source, found) : tryEach(request, response, others, isClosed);
+    const found = !isClosed && isFixed(source) ? null : finder.find(source, request, response);
     return found instanceof Promise ? found.then(toAnswer) : toAnswer(found);
   }
 
@@ -92,11 +95,11 @@ export function createRedirectServer(options: RedirectServerOptions): RedirectSe
     return path;
   }
 
-  return (request, response) => {
+  return (request, response, { isClosed = false } = {}) => {
     const source = toRedirectSource(request.url ?? '');
     if (source === null) return false;
     const [path = ''] = source.split('?');
-    return tryEach(request, response, source === path ? [source] : [source, path]);
+    return tryEach(request, response, source === path ? [source] : [source, path], isClosed);
   };
 }
 

@@ -42,6 +42,8 @@ export function withErrorPages(
     const rendered = await render(request);
     if (rendered.upstreamFailure && !isComplete(rendered))
       return renderUnavailable(render, request, rendered, toFixed);
+    // `proxy.ts` shows the document for deleted pages in place of a closed one.
+    if (rendered.status === 410) return { ...rendered, isErrorDocument: true };
     if (!isEmptyShell(rendered)) return rendered;
     if (rendered.status === 404) return { ...rendered, isMissing: true };
     return renderErrorPage(render, request, rendered.status, toFixed);

@@ -1,14 +1,17 @@
+import { createClosedCheck, isShownOnClosed } from '@/lib/addresses/closed-addresses';
 import type { SearchAnswer, Suggestion } from '../../api/contract';
 import { maxSuggestions } from '../../api/limits';
 import type { AnyItem } from '../../content/input';
-import { collectionOfType } from '../../content/registry';
+import { collectionNames, collectionOfType, definitionOf } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
+import { readClosedPaths } from '../rows/closed-pages';
 import { toItems } from '../content/items/items';
 import { selectItems } from '../rows/select-items';
 import type { Database } from '../db/database';
 import { createMarker } from './create-marker';
 import type { FoundEntry } from '../search-index/entry';
 import { findItems, findNames } from './find-items';
+import type { Sought } from './ranking/rank-items';
 import { toHit } from './to-hit';
 import { toPlace } from './to-place';
 
@@ -32,7 +35,7 @@ export async function searchItems(
   { q, page, perPage, locale = 'kz' }: { q: string; page: number; perPage: number; locale?: Locale },
   nowMs: number,
 ): Promise<SearchAnswer> {
-  const { entries, units, match } = await findItems(db, { q, locale, now: new Date(nowMs).toISOString() });
+  const { entries, units, match } = await findItems(db, await toSought(db, q, locale, nowMs));
   const shown = entries.slice((page - 1) * perPage, page * perPage);
   const items = await loadItems(db, shown, nowMs);
   const mark = createMarker(units);
@@ -49,12 +52,19 @@ export async function suggestItems(
   { q, locale = 'kz' }: { q: string; locale?: Locale },
   nowMs: number,
 ): Promise<Suggestion[]> {
-  const entries = await findNames(db, { q, locale, now: new Date(nowMs).toISOString() }, maxSuggestions);
+  const entries = await findNames(db, await toSought(db, q, locale, nowMs), maxSuggestions);
   const items = await loadItems(db, entries, nowMs);
   return entries.flatMap((entry) => {
     const item = items.get(entry.itemId);
     return item ? [toPlace(entry, item, locale)] : [];
   });
+}
+
+async function toSought(db: Database, q: string, locale: Locale, nowMs: number): Promise<Sought> {
+  const now = new Date(nowMs).toISOString();
+  const isClosed = createClosedCheck(await readClosedPaths(db, now));
+  const hidden = collectionNames.filter((name) => isShownOnClosed(name, isClosed));
+  return { q, locale, now, hiddenTypes: new Set(hidden.map((name) => definitionOf(name).type)) };
 }
 
 async function loadItems(

@@ -5,13 +5,15 @@ import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { PageHeader } from '@/components/site/page/page-header';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SiteMapGroup } from '@/components/site/page/site-map-group';
+import { WhenOpen } from '@/components/site/content/when-open';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { pathOfPage } from '@/lib/content/pages/site-pages';
+import { pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { listFooterPages, listMenuGroups } from '@/lib/views/navigation';
 import { toCategoryPath } from '@/lib/views/list/category-list';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
 import { readCategories } from '@/lib/reads/read-categories';
+import { readClosedCheck } from '@/lib/reads/read-closed-pages';
 import { readSiteMap } from '@/lib/reads/read-site-map';
 import styles from './site-map.module.css';
 
@@ -27,8 +29,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SiteMapPage({ params }: Props) {
   const { locale } = await params;
-  const [{ below, others }, news, t] = await Promise.all([
+  const [{ below, others }, { groups, bottom }, news, t] = await Promise.all([
     readSiteMap(),
+    readOpenPages(),
     readCategories('news', locale),
     getTranslations({ locale }),
   ]);
@@ -40,7 +43,7 @@ export default async function SiteMapPage({ params }: Props) {
     <SiteFrame locale={locale} path="/sitemap">
       <PageHeader locale={locale} title={t('visit.siteMap.title')} lead={t('visit.siteMap.description')} />
       <Container className={styles.groups}>
-        {listMenuGroups().map(({ name, pages }) => (
+        {groups.map(({ name, pages }) => (
           <SiteMapGroup
             key={name}
             locale={locale}
@@ -68,12 +71,10 @@ export default async function SiteMapPage({ params }: Props) {
           pages={[
             { label: t('visit.siteMap.home'), path: '/' },
             { label: t('visit.search.title'), path: '/search' },
-            ...listFooterPages().map((page) => ({ label: t(`site.nav.${page}`), path: pathOfPage(page) })),
+            ...bottom.map((page) => ({ label: t(`site.nav.${page}`), path: pathOfPage(page) })),
           ]}
         >
-          <li>
-            <a href={toLocalePath(locale, '/news/feed.xml')}>{t('visit.siteMap.feed')}</a>
-          </li>
+          <FeedEntry locale={locale} />
           <li>
             <a href={toLocalePath(locale, '/login')} rel="nofollow">
               {t('visit.siteMap.signIn')}
@@ -83,4 +84,24 @@ export default async function SiteMapPage({ params }: Props) {
       </Container>
     </SiteFrame>
   );
+}
+
+/** Renders the link to the feed of news, unless their page is closed. */
+async function FeedEntry({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'visit.siteMap' });
+  return (
+    <WhenOpen address="/news/feed.xml">
+      <li>
+        <a href={toLocalePath(locale, '/news/feed.xml')}>{t('feed')}</a>
+      </li>
+    </WhenOpen>
+  );
+}
+
+/** Returns the pages of the menu and of the footer that are not closed. */
+async function readOpenPages() {
+  const isClosed = await readClosedCheck();
+  const isOpen = (page: SitePageName) => !isClosed(pathOfPage(page));
+  const groups = listMenuGroups().map(({ name, pages }) => ({ name, pages: pages.filter(isOpen) }));
+  return { groups: groups.filter(({ pages }) => pages.length > 0), bottom: listFooterPages().filter(isOpen) };
 }

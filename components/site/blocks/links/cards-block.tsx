@@ -5,14 +5,16 @@ import { ContentLink } from '../../content/content-link';
 import { LocalizedSpan } from '../../content/localized-span';
 import type { BlockProps } from '../block-props';
 import { BlockSection } from '../block-section';
+import { readClosedCheck } from '@/lib/reads/read-closed-pages';
 import styles from './cards-block.module.css';
 
 /** Renders coloured cards that lead to pages. A card whose page visitors cannot see is left out. */
-export function CardsBlock({ block, locale }: BlockProps<'cards'>) {
+export async function CardsBlock({ block, locale }: BlockProps<'cards'>) {
+  const isClosed = await readClosedCheck();
   const cards = block.cards.flatMap((card) => {
     const href = card.link ?? (card.page && toPublicPath('pages', card.page));
     const title = readLocalized(card.title, locale) ? card.title : card.page?.title;
-    return href && title ? [{ ...card, href, title }] : [];
+    return href && title && !isClosed(href) ? [{ ...card, href, title }] : [];
   });
   if (cards.length === 0) return null;
   return (

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import { ShareLinks } from '@/components/site/content/share-links';
 import { EventFacts } from './event-facts';
+import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './event-details.module.css';
 
 interface Props {
@@ -63,9 +64,11 @@ export async function EventDetails({ event, locale }: Props) {
             {t('calendar.save')}
           </a>
           {month && (
-            <ButtonLink variant="quiet" href={toLocalePath(locale, `/kuntizbe?month=${month}`)}>
-              {t('calendar.toMonth', { month: formatMonth(month, locale) })}
-            </ButtonLink>
+            <WhenOpen address="/kuntizbe">
+              <ButtonLink variant="quiet" href={toLocalePath(locale, `/kuntizbe?month=${month}`)}>
+                {t('calendar.toMonth', { month: formatMonth(month, locale) })}
+              </ButtonLink>
+            </WhenOpen>
           )}
         </p>
         <ShareLinks locale={locale} path={path} title={title?.text ?? ''} />

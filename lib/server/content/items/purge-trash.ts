@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../db/open-database';
 import { isFileUsed } from '../references/file-uses';
 import { selectItems } from '../../rows/select-items';
 import { removeObjects } from '../references/remove-objects';
+import { listSystemSlugs } from '../../rows/closed-pages';
 import { removeFromTextIndex } from '../../rows/text-index';
 import { removeEntries } from '../../search-index/search-index';
 
@@ -62,7 +63,7 @@ async function purgeBatch(
   const { type } = collections[collection];
   const rows = await selectItems(db, type)
     .where('deleted_at', '<=', before)
-    .$if(type === 'page', (pages) => pages.where(hasNoPageBelow))
+    .$if(type === 'page', (pages) => pages.where(hasNoPageBelow).where(isOfStaff()))
     .orderBy('id')
     .limit(batchSize)
     .execute();
@@ -82,6 +83,11 @@ async function purgeBatch(
 /** A page outside the trash keeps the page above it, which is part of its address. */
 const hasNoPageBelow = sql<SqlBool>`not exists
   (select 1 from page as below where below.parent = page.id and below.deleted_at is null)`;
+
+/** The item of a page of the site's own routes stays, because the page is closed only as long as its item exists. */
+function isOfStaff() {
+  return sql<SqlBool>`coalesce(slug, '') not in (${sql.join(listSystemSlugs())})`;
+}
 
 function listFileIds(collection: CollectionName, rows: readonly ContentRow[]): string[] {
   const names = Object.entries(definitionOf(collection).fields)

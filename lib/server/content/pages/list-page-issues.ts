@@ -1,7 +1,7 @@
 import { isRoutePath } from '@/lib/addresses/route-access';
 import type { InputIssue } from '../../../content/input-issue';
 import { maxPageDepth } from '../../../content/pages/page-path';
-import { findSystemPage } from '../../../content/pages/system-pages';
+import { findSystemPage, toSystemSlug } from '../../../content/pages/system-pages';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import type { Write } from '../access/write';
@@ -19,8 +19,12 @@ function listSystemPageIssues({ input, previous }: CheckedWrite): InputIssue[] {
   if (!findSystemPage(slug)) return [];
   const isFixed = (name: string, isKept: boolean): InputIssue[] =>
     isKept ? [] : [{ path: [name], code: 'system_page' }];
+  // The home page is where every other one leads, so it stays in both languages.
   const withdrawn = locales.filter(
-    (locale) => previous?.status[locale] === 'published' && input.status[locale] === 'draft',
+    (locale) =>
+      slug === toSystemSlug('/') &&
+      previous?.status[locale] === 'published' &&
+      input.status[locale] === 'draft',
   );
   return [
     ...isFixed('slug', input['slug'] === slug),

@@ -1,19 +1,22 @@
 import { ApiError } from '../../../api/errors';
-import { findSystemPage } from '../../../content/pages/system-pages';
+import { findPageNeed } from '../../../content/pages/needed-pages';
 import { canReadDrafts } from '../access/viewer';
 import { fromRow, toTitle } from '../../rows/rows';
 import { selectItems } from '../../rows/select-items';
 import { toReaderOf } from '../access/write';
 import { definitionOf } from '../../../content/registry';
 import type { WriteHooks } from '../access/write-hooks';
+import type { ContentRow } from '../../db/database';
 import { listPageIssues } from './list-page-issues';
 
-/** System pages cannot be deleted. A page cannot be restored while its parent is in the trash. */
+/** Pages that the site needs can be neither withdrawn nor deleted. A page cannot be restored while its parent is in the trash. */
 export const pageHooks: WriteHooks = {
   listIssues: listPageIssues,
+  async requireMayHide(_write, row) {
+    requireUnneeded(row);
+  },
   async requireRemovable(_write, row) {
-    const slug = row['slug'];
-    if (typeof slug === 'string' && findSystemPage(slug)) throw new ApiError('system_page');
+    requireUnneeded(row);
   },
   // The address of a page starts with the address of its parent, so it would change without the parent.
   async requireRestorable(write, row) {
@@ -28,3 +31,10 @@ export const pageHooks: WriteHooks = {
     throw new ApiError('parent_in_trash', mayRead ? { parent: toTitle(pages, fromRow(pages, parent)) } : {});
   },
 };
+
+/** Throws the error of the page's need if the site needs the page. */
+function requireUnneeded(row: ContentRow): void {
+  const slug = row['slug'];
+  const need = typeof slug === 'string' ? findPageNeed(slug) : null;
+  if (need) throw new ApiError(need);
+}

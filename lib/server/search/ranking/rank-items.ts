@@ -22,16 +22,19 @@ export interface Sought {
   readonly locale: Locale;
   /** UTC ISO 8601. */
   readonly now: string;
+  /** Types whose items visitors see nowhere, because the page that shows them is closed. */
+  readonly hiddenTypes: ReadonlySet<string>;
 }
 
 /** Returns the best entry of each item and person, best first; the next days of a type that is sought ahead before later ones. */
 export async function rankItems(
   db: Database,
-  entries: readonly FoundEntry[],
+  found: readonly FoundEntry[],
   units: readonly Unit[],
-  { q, locale, now }: Sought,
+  { q, locale, now, hiddenTypes }: Sought,
   needs: 'all' | 'any' = 'all',
 ): Promise<FoundEntry[]> {
+  const entries = found.filter(({ type }) => !hiddenTypes.has(type));
   const unitWeights = needs === 'all' ? null : toUnitWeights(entries, units);
   const query = { units, folded: fold(q), reader: locale, unitWeights };
   const toDayPoints = createDayPoints(entries, now);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { findSystemPage, listSystemPages, toSystemSlug } from '@/lib/content/pages/system-pages';
+import type { Database } from '../db/database';
+import { isVisible } from './visibility';
+
+/** Returns the slugs of the items with the texts of the home page and the pages of the site's own routes. */
+export function listSystemSlugs(): string[] {
+  return listSystemPages().map(({ path }) => toSystemSlug(path));
+}
+
+/**
+ * Returns the paths of the closed pages at `now` (UTC ISO 8601), without locale prefix. A page of the site's own routes is
+ * closed if visitors have seen its item and no longer see it. It is open without an item, and while its first texts are a
+ * draft.
+ */
+export async function readClosedPaths(db: Database, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('page')
+    .select([
+      sql<string>`slug`.as('slug'),
+      'published_at_kz',
+      'published_at_ru',
+      sql<number>`${isVisible(now)}`.as('visible'),
+    ])
+    .where(sql.ref('slug'), 'in', listSystemSlugs())
+    .execute();
+  // A page whose item is in the trash can have another one.
+  const shown = new Set(rows.filter(({ visible }) => visible === 1).map(({ slug }) => slug));
+  const closed = rows.filter(
+    ({ slug, published_at_kz, published_at_ru }) =>
+      !shown.has(slug) && [published_at_kz, published_at_ru].some((time) => time !== null && time <= now),
+  );
+  return [...new Set(closed.map(({ slug }) => findSystemPage(slug)!.path))].sort();
+}
