@@ -10,8 +10,11 @@ export interface Readings {
 /** Pause of a reader between two requests in milliseconds. */
 const pauseMs = 30;
 
-/** Starts a reader for each address, which requests it again and again. Returns the function that stops them. */
-export function startReaders(addresses: readonly string[]): () => Promise<Readings> {
+/**
+ * Starts a reader for each address, which requests it again and again with `request`. Returns the function that stops
+ * them.
+ */
+export function startReaders(addresses: readonly string[], request = fetch): () => Promise<Readings> {
   const failures: string[] = [];
   let reads = 0;
   let isStopped = false;
@@ -19,7 +22,7 @@ export function startReaders(addresses: readonly string[]): () => Promise<Readin
     while (!isStopped) {
       const startedAtMs = Date.now();
       try {
-        const response = await fetch(address);
+        const response = await request(address);
         await response.arrayBuffer();
         if (response.status !== 200) failures.push(`${address} ${response.status}`);
       } catch (error) {

@@ -6,15 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../../scripts/lib/find-free-port.mjs';
 import type { RunningSite } from '../support/running-site';
+import type { SiteProxy } from './start-nginx';
 
 /** Whether Caddy is installed. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
-/** Starts Caddy with the file of deploy/ in front of two instances. Returns its origin. */
-export async function startCaddy(
-  a: RunningSite,
-  b: RunningSite,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts Caddy with the file of deploy/ in front of two instances. */
+export async function startCaddy(a: RunningSite, b: RunningSite): Promise<SiteProxy> {
   const [port, adminPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'caddy-'));
@@ -37,6 +35,7 @@ export async function startCaddy(
     await wait(100);
   return {
     url,
+    fetch,
     async stop() {
       child.kill();
       await ended;
