@@ -89,9 +89,9 @@ function listWeeks(places: readonly Place[], weekOf: ReadonlyMap<Lesson, string>
   return [...byWeek].map(([week, all]) => toWarning('week', all, week));
 }
 
-/** What spreadsheets make of rooms and groups: days, numbers with an exponent, and names of errors. */
+/** What spreadsheets make of rooms and groups: days, numbers with an exponent, names of errors, and formulas without a value. */
 const damage = new RegExp(
-  `^(?:\\d{1,2}[.\\-/ ](?:${words.monthsShort.join('|')})\\p{L}*\\.?|\\d{4}-\\d{2}-\\d{2}.*|\\d{1,2}\\.\\d{1,2}\\.\\d{4}|\\d+(?:[.,]\\d+)?[E\u0415][+-]\\d+|#(?:[\\p{L}/]+[!?]?|#+))$`,
+  `^(?:\\d{1,2}[.\\-/ ](?:${words.monthsShort.join('|')})\\p{L}*\\.?|\\d{4}-\\d{2}-\\d{2}.*|\\d{1,2}\\.\\d{1,2}\\.\\d{4}|\\d+(?:[.,]\\d+)?[E\u0415][+-]\\d+|#(?:[\\p{L}/\\d]+[!?]?|#+)|=.*)$`,
   'iu',
 );
 

@@ -15,7 +15,7 @@ import { toTableText } from './to-table-text';
 import type { TimetableImport } from './use-timetable-import';
 import styles from './import-timetables.module.css';
 
-interface Props extends Omit<TimetableImport, 'step' | 'apply' | 'edit'> {
+interface Props extends Omit<TimetableImport, 'step' | 'sheets' | 'apply' | 'edit'> {
   readonly error?: string;
   /** Faults of the text. */
   readonly issues: readonly InputIssue[];

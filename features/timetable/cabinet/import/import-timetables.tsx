@@ -17,7 +17,7 @@ export function ImportTimetables() {
   const t = useTranslations('timetable.import');
   const { locale } = useCabinet();
   const timetableImport = useTimetableImport();
-  const { step, text, isBusy, apply, edit } = timetableImport;
+  const { step, text, sheets, isBusy, apply, edit } = timetableImport;
   const { warning } = useLeaveWarning(text.trim() !== '');
 
   if (step.name === 'done')
@@ -29,6 +29,14 @@ export function ImportTimetables() {
   return (
     <>
       {warning}
+      {sheets && (
+        <Notice tone="warning" role="status">
+          {t('sheets', {
+            read: sheets.read.join(', ') || '\u2014',
+            leftOut: sheets.leftOut.join(', '),
+          })}
+        </Notice>
+      )}
       {step.name === 'preview' ? (
         <ImportPreview
           report={step.report}

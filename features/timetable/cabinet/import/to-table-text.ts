@@ -1,18 +1,5 @@
-import { isGridHeader } from '../../import/read-grid';
-import { withDayColumn } from '../../import/with-day-column';
-import { withoutTimes } from '../../import/without-times';
-import { toGrade } from '../../model/to-class-key';
-
-/** A cell of a table at one of the places that it covers. */
-interface Slot {
-  readonly text: string;
-  /** Where the cell begins. */
-  readonly row: number;
-  readonly column: number;
-}
-
-/** Largest span that is read; spreadsheets have tables of a few hundred rows. */
-const maxSpan = 250;
+import { fillMerged, maxSpan, type Slot } from './fill-merged';
+import { toTabs } from './to-tabs';
 
 /**
  * Returns the grid of classes in the HTML of a clipboard as text with tabs, in which a lesson merged across classes or
@@ -21,30 +8,8 @@ const maxSpan = 250;
 export function toTableText(html: string): string | null {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (!table) return null;
-  const rows = spread(table);
-  const first = rows.map((slots, index) => ({
-    line: index + 1,
-    cells: Array.from(slots, (slot, column) =>
-      slot?.row === index && slot.column === column ? slot.text : '',
-    ),
-    isApart: false,
-  }));
-  const header = withDayColumn(withoutTimes(first)).findIndex(isGridHeader);
-  const names = first[header]?.cells;
-  if (!names) return null;
-  const isClass = (column: number) => toGrade(names[column] ?? '') !== null;
-  const firstClass = names.findIndex((_, column) => isClass(column));
-  let isRepeated = false;
-  const lines = first.map(({ cells }, row) =>
-    cells.map((text, column) => {
-      const slot = rows[row]![column];
-      const isOfLesson = slot !== undefined && slot.row > header && slot.column >= firstClass;
-      if (text !== '' || !isOfLesson || !(slot.column === column || isClass(column))) return text;
-      isRepeated ||= slot.text !== '';
-      return slot.text;
-    }),
-  );
-  return isRepeated ? lines.map((cells) => cells.map(quote).join('\t')).join('\n') : null;
+  const filled = fillMerged(spread(table));
+  return filled && toTabs(filled);
 }
 
 /** Returns the cells of a table at each place that they cover. */
@@ -70,8 +35,4 @@ function readText(node: Node): string {
   if (node instanceof HTMLBRElement) return '\n';
   const text = Array.from(node.childNodes, readText).join('');
   return node instanceof HTMLParagraphElement || node instanceof HTMLDivElement ? `${text}\n` : text;
-}
-
-function quote(text: string): string {
-  return /["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

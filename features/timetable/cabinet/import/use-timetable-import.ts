@@ -7,7 +7,7 @@ import type { InputIssue } from '@/lib/content/input-issue';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { importTimetables } from '../../actions';
-import { readExcel } from './read-excel';
+import type { ExcelText } from './join-sheets';
 import { readTextFile } from './read-text-file';
 import { slimAsc } from './slim-asc';
 
@@ -23,6 +23,8 @@ export interface TimetableImport {
   readonly text: string;
   /** Name of the file whose text is shown; `null` before a file was read. */
   readonly fileName: string | null;
+  /** The sheets of the file if some of them are left out; `null` otherwise. */
+  readonly sheets: Omit<ExcelText, 'text'> | null;
   /** Number of files chosen so far. */
   readonly fileCount: number;
   readonly isBusy: boolean;
@@ -49,6 +51,7 @@ export function useTimetableImport(): TimetableImport {
   const [isBusy, setIsBusy] = useState(false);
   const [fileCount, setFileCount] = useState(0);
   const [fileName, setFileName] = useState<string | null>(null);
+  const [sheets, setSheets] = useState<TimetableImport['sheets']>(null);
   const fail = (error: string, issues: readonly InputIssue[] = []) =>
     setStep({ name: 'text', error, issues });
 
@@ -56,15 +59,15 @@ export function useTimetableImport(): TimetableImport {
     setFileCount((count) => count + 1);
     setFileName(null);
     if (!file) return;
-    const tooLarge = t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 });
-    if (file.size > maxTimetableTextBytes) return fail(tooLarge);
-    const isExcel = /\.xls[xm]$/i.test(file.name);
-    const written = isExcel ? await readExcel(file).catch(() => null) : await readTextFile(file);
+    if (file.size > maxTimetableTextBytes)
+      return fail(t('tooLarge', { megabytes: maxTimetableTextBytes / 1024 / 1024 }));
+    const written = await readTable(file);
     if (written === null) return fail(t('notText'));
-    const content = slimAsc(written);
-    if (new Blob([content]).size > maxTimetableFormBytes) return fail(tooLarge);
+    const content = slimAsc(written.text);
+    if (new Blob([content]).size > maxTimetableFormBytes) return fail(t('tooLong'));
     setText(content);
     setFileName(file.name);
+    setSheets(written.leftOut.length > 0 ? written : null);
     setStep(start);
   }
 
@@ -96,7 +99,22 @@ export function useTimetableImport(): TimetableImport {
   }
 
   const edit = () => setStep(start);
-  return { step, text, fileName, fileCount, isBusy, setText, readFile, preview, apply, edit };
+  return { step, text, fileName, sheets, fileCount, isBusy, setText, readFile, preview, apply, edit };
+}
+
+/** Returns the text of a file; `null` if it cannot be read. */
+async function readTable(file: File): Promise<ExcelText | null> {
+  if (!/\.xls[xm]$/i.test(file.name)) {
+    const text = await readTextFile(file);
+    return text === null ? null : { text, read: [], leftOut: [] };
+  }
+  try {
+    // Loaded only when it is needed, because few people import a timetable.
+    const { readExcel } = await import('./read-excel');
+    return await readExcel(file);
+  } catch {
+    return null;
+  }
 }
 
 /** Versions by timetable id. */
