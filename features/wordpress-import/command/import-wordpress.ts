@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { env, EnvError, readSiteLocation } from '@/lib/env/env';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { printFirstAccount } from '@/lib/server/print-first-account';
-import { importWordpress } from '../server/import-wordpress';
+import { importWordpress, type WordpressOptions } from '../server/import-wordpress';
 import { ExportError } from '../server/export/export-error';
-import { readArguments } from './read-arguments';
+import { readArguments, usage } from './read-arguments';
 import { toReportText } from './to-report-text';
 
 /** Returns an empty folder for a dry run without a site, which must not create its database and secret; else `null`. */
@@ -21,6 +21,21 @@ let dryFolder: string | null = null;
 try {
   process.umask(0o077);
   const options = readArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');
+  if (options === null) console.log(usage);
+  else await importExport(options);
+} catch (error) {
+  if (error instanceof ExportError)
+    console.error(
+      `This is no export of WordPress, or it is damaged. Nothing was imported.\n${error.message}`,
+    );
+  else console.error(error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  if (dryFolder !== null) await rm(dryFolder, { recursive: true, force: true });
+}
+
+/** Imports an export and prints the report. */
+async function importExport(options: WordpressOptions): Promise<void> {
   const { isDryRun } = options;
   if (readSiteLocation().apiUrl)
     throw new EnvError('The data is kept by the remote API of API_URL; import the export there.');
@@ -39,13 +54,4 @@ try {
   } finally {
     await api.close();
   }
-} catch (error) {
-  if (error instanceof ExportError)
-    console.error(
-      `This is no export of WordPress, or it is damaged. Nothing was imported.\n${error.message}`,
-    );
-  else console.error(error instanceof EnvError ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  if (dryFolder !== null) await rm(dryFolder, { recursive: true, force: true });
 }

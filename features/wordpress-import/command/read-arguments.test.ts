@@ -28,7 +28,7 @@ test('reads all options, with paths below the folder of the caller', () => {
 
 test('reads several files, each once', () => {
   writeFileSync(join(folder, 'part-2.xml'), '');
-  expect(readArguments(['export.xml', 'part-2.xml', './export.xml'], folder).paths).toEqual([
+  expect(readArguments(['export.xml', 'part-2.xml', './export.xml'], folder)?.paths).toEqual([
     join(folder, 'export.xml'),
     join(folder, 'part-2.xml'),
   ]);
@@ -44,6 +44,10 @@ test('needs only a file', () => {
   });
 });
 
+test.each([['--help'], ['-h'], ['export.xml', '--help']])('%s asks for help', (...args) => {
+  expect(readArguments(args, folder)).toBeNull();
+});
+
 test.each([
   [[], 'Say which files'],
   [['export.xml', 'other.xml'], 'There is no file'],
@@ -51,7 +55,7 @@ test.each([
   [['export.xml', '--media', 'missing'], 'There is no folder'],
   [['export.xml', '--media', 'export.xml'], 'There is no folder'],
   [['export.xml', '--language', 'en'], '--language is kz or ru.'],
-  [['export.xml', '--dryrun'], 'Say which files'],
+  [['export.xml', '--dryrun'], 'Usage: npm run import:wordpress'],
   [['export.xml', '--categories', 'broken.json'], 'cannot be read as JSON'],
   [['export.xml', '--categories', 'list.json'], 'is not of the form'],
 ])('refuses %j', (args, message) => {

@@ -6,14 +6,19 @@ import { EnvError } from '@/lib/env/env';
 import { isLocale } from '@/lib/i18n/locales';
 import type { WordpressOptions } from '../server/import-wordpress';
 
-const usage =
-  'Say which files: npm run import:wordpress -- export.xml [part-2.xml …] [--media FOLDER] [--dry-run] [--language kz|ru] ' +
+/** How to call the command. */
+export const usage =
+  'Usage: npm run import:wordpress -- export.xml [part-2.xml …] [--media FOLDER] [--dry-run] [--language kz|ru] ' +
   '[--categories map.json]';
 
-/** Returns the options of the command line. `folder`: where relative paths begin. Throws `EnvError`. */
-export function readArguments(args: readonly string[], folder: string): WordpressOptions {
+/**
+ * Returns the options of the command line, or `null` if it asks for help. `folder`: where relative paths begin. Throws
+ * `EnvError`.
+ */
+export function readArguments(args: readonly string[], folder: string): WordpressOptions | null {
   const { values, positionals } = parse(args);
-  if (positionals.length === 0) throw new EnvError(usage);
+  if (values.help) return null;
+  if (positionals.length === 0) throw new EnvError(`Say which files.\n${usage}`);
   const paths = [...new Set(positionals.map((file) => resolve(folder, file)))];
   const missing = paths.find((path) => !existsSync(path) || !statSync(path).isFile());
   if (missing !== undefined) throw new EnvError(`There is no file ${missing}.`);
@@ -41,6 +46,7 @@ function parse(args: readonly string[]) {
         'dry-run': { type: 'boolean' },
         language: { type: 'string' },
         categories: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {

@@ -56,7 +56,10 @@ export async function addAll(
   });
   const media = await readMediaIndex(db, ofKind(groups, 'images', 'documents'));
   const { hasMedia, language } = additions;
-  const context: ImportContext = { ...write, staged, media, hasMedia, reporter, language, losses: new Set() };
+  const context: ImportContext = {
+    ...{ ...write, staged, media, hasMedia, reporter, language },
+    ...{ losses: new Set<string>(), blanks: new Set<string>() },
+  };
 
   const items: AddedItem[] = [];
   for (const group of ofKind(added, 'news')) {

@@ -25,8 +25,11 @@ afterAll(async () => {
   rmSync(media, { recursive: true, force: true });
 });
 
-async function read(path: string): Promise<Record<string, unknown>> {
-  const response = await api.call({ who: 'anonymous', method: 'GET', path });
+async function read(
+  path: string,
+  who: 'anonymous' | 'admin' = 'anonymous',
+): Promise<Record<string, unknown>> {
+  const response = await api.call({ who, method: 'GET', path });
   expect(response.status).toBe(200);
   return (await response.json()) as Record<string, unknown>;
 }
@@ -40,8 +43,8 @@ async function find(address: string): Promise<unknown> {
 describe('an export of a real WordPress', () => {
   test('is imported completely', () => {
     expect(report.rows).toEqual([
-      { kind: 'news', entries: 500, paired: 100, published: 285, drafts: 95, existing: 0, leftOut: 20 },
-      { kind: 'pages', entries: 40, paired: 10, published: 23, drafts: 5, existing: 0, leftOut: 2 },
+      { kind: 'news', entries: 500, paired: 100, published: 283, drafts: 97, existing: 0, leftOut: 20 },
+      { kind: 'pages', entries: 40, paired: 10, published: 22, drafts: 6, existing: 0, leftOut: 2 },
       { kind: 'images', entries: 760, paired: 0, published: 0, drafts: 760, existing: 0, leftOut: 0 },
       { kind: 'documents', entries: 40, paired: 0, published: 0, drafts: 30, existing: 0, leftOut: 10 },
     ]);
@@ -125,8 +128,9 @@ describe('an export of a real WordPress', () => {
       const published = posts.filter(([, , status, type]) => status === 'publish' && type === 'post');
       let moved = 0;
       for (const [, id] of published) if ((await find(`/?p=${id}`)) !== null) moved += 1;
-      // Not answered: 15 English posts, 5 with a password, 10 with a slider, and what shows pictures without consent: 30 pairs, 30 posts.
-      expect([published.length, moved]).toEqual([460, 340]);
+      // Not answered: 15 English posts, 5 with a password, 10 with a slider, 2 with a form or damaged letters, and what
+      // shows pictures without consent: 30 pairs, 30 posts.
+      expect([published.length, moved]).toEqual([460, 338]);
     },
     slowMs,
   );
@@ -164,8 +168,8 @@ describe('an export of a real WordPress', () => {
         const { data } = (await read(`/news?perPage=100&page=${page}`)) as { data: { id: string }[] };
         for (const { id } of data) texts.push(JSON.stringify(await read(`/news/${id}`)));
       }
-      texts.push(JSON.stringify(await read('/pages/hostile')));
-      expect(texts).toHaveLength(281);
+      texts.push(JSON.stringify(await read('/pages/hostile', 'admin')));
+      expect(texts).toHaveLength(279);
       for (const text of texts) {
         expect(text).not.toMatch(/<(script|svg|iframe|form|input|object|base|style|math|button)\b/i);
         expect(text).not.toMatch(

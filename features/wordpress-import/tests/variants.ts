@@ -125,6 +125,11 @@ export const pieces: readonly (readonly [name: string, written: string, stored: 
   ['words', '<p>1</p>', '<p>1</p>'],
   ['emoji as two halves', '<p>a &#xD83D;&#xDE00; b</p>', '<p>a \u{1f600} b</p>'],
   ['forbidden references', '<p>a&#0; b&#1; c&#xFFFF;</p>', '<p>a b c</p>'],
+  [
+    'columns and spaces',
+    '[vc_row][vc_column]a[/vc_column][/vc_row][vc_empty_space height="9px"]',
+    '<p>a</p>',
+  ],
   ['brackets', `<p>${words.wordsInBrackets}</p>`, `<p>${words.wordsInBrackets}</p>`],
   ['anchors', '<p><a name="x"></a>2. <a id="y">A</a> <a href=" ">b</a></p>', '<p>2. A b</p>'],
   [

@@ -138,7 +138,7 @@ test('a dry run reports and writes nothing', async () => {
   expect(report.warnings.map(({ title, text }) => `${title}: ${text}`)).toEqual([
     'Post 3 (3): The folder of media has no file missing.jpg.',
     'Post 1 (1): The shortcode [unknown] is left out.',
-    'Post 1 (1): It is a draft: a picture has no description; a photo may show people, and their consent is not recorded.',
+    'Post 1 (1): It is a draft, because something of it is not imported.',
   ]);
   expect(await dump(api)).toBe(before);
   expect(listStored()).toEqual([]);

@@ -25,11 +25,41 @@ const minKazakhShare = 0.06;
 /** Minimum number of Cyrillic letters of a text without Kazakh letters that shows that it is Russian. */
 const minRussianLetters = 120;
 
+/** Letters with marks of the Latin alphabets of 2018 and later. */
+const markedLetter =
+  /[\u00e1\u01f5\u0131\u0144\u00f3\u00fa\u00fd\u00e4\u011f\u00f1\u014b\u00f6\u00fc\u016b\u016d\u015f]/giu;
+
+/** Those of them that Turkish, German and Hungarian have not. */
+const ownLetter = /[\u01f5\u0144\u00f1\u014b\u016b\u016d]|q(?!u)/iu;
+
+/** Letters that Kazakh has only in foreign names, outside of its digraph ch. */
+const foreignLetter = /c(?!h)|[vwx\u00e7\u00df\u0105\u010d\u0119\u0142\u0151\u0159\u0161\u017e\u0259]/giu;
+
+/** Share of the letters that show Kazakh in Latin letters. Their alphabets write fewer sounds with own letters. */
+const minLatinShare = 0.04;
+
+/** Whether the letters of a text show Kazakh in Latin letters. `cyrillic`: number of its Cyrillic letters. */
+function isLatinKazakh(text: string, cyrillic: number): boolean {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const latin = count(/\p{Script=Latin}/gu);
+  const marked = count(markedLetter);
+  const kazakh = marked + count(/q(?!u)/giu);
+  return (
+    latin > cyrillic &&
+    marked > 0 &&
+    kazakh >= 2 &&
+    kazakh / latin >= minLatinShare &&
+    ownLetter.test(text) &&
+    count(foreignLetter) <= kazakh / 4
+  );
+}
+
 /** Returns the language that the letters of a text show; `null` if they show none. */
 export function detectLocale(html: string): Locale | null {
-  const text = html.replace(/<[^>]*>|&[#\w]+;/g, ' ');
+  const text = html.replace(/<[^>]*>|&[#\w]+;/g, ' ').normalize('NFC');
   const letters = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   const kazakh = text.match(kazakhLetter)?.length ?? 0;
+  if (isLatinKazakh(text, letters)) return 'kz';
   if (kazakh >= 2 && kazakh / letters >= minKazakhShare) return 'kz';
   return letters >= minRussianLetters && kazakh / letters < 0.01 ? 'ru' : null;
 }

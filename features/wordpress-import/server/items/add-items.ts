@@ -3,12 +3,11 @@ import { toLocalized, type Localized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import { toTidyExcerpt } from '../text/tidy-text';
 import { chooseParent, type GroupsByPost } from './choose-parent';
 import { findCover } from './find-cover';
 import { findFreeSlug } from './free-slug';
 import type { PostGroup } from '../staging/group-posts';
-import { readParts, readPost, type ImportContext } from './import-context';
+import { readLead, readParts, readPost, type ImportContext } from './import-context';
 import { toPublication } from './post-publication';
 import { toCreatedAt, toUpdatedAt } from '../export/post-times';
 import { storeImportedItem } from '../store/store-imported-item';
@@ -24,6 +23,9 @@ export interface AddedItem {
   readonly slug: string | null;
   readonly isPublished: boolean;
 }
+
+/** Maximum length of the lead of a page, in characters. */
+const maxLeadLength = 300;
 
 type Posts = Localized<ExportedPost | null>;
 
@@ -54,7 +56,7 @@ export async function addPage(
     ...createEmptyInput(definitionOf('pages')),
     title: toLocalized((locale) => posts[locale]?.title || null),
     parent,
-    lead: toLocalized((locale) => toTidyExcerpt(posts[locale]?.excerpt ?? '', 300)),
+    lead: toLocalized((locale) => readLead(context, posts[locale], locale, maxLeadLength)),
     cover: findCover(context, posts),
     blocks: toPageBlocks(
       group.itemId,
@@ -81,7 +83,13 @@ async function addItem(
   const [first] = written;
   // The address must not reveal the title of a language that visitors do not see.
   const named = locales.find((locale) => publication.status[locale] === 'published');
-  const slug = await findFreeSlug(db, collection, (named && posts[named]) ?? first!, parent);
+  const owner = (named && posts[named]) ?? first!;
+  const { slug, wanted } = await findFreeSlug(db, collection, owner, parent);
+  if (slug !== wanted)
+    reporter.warn(
+      owner,
+      `Its address ends with "${slug}", because "${wanted}" is taken or part of the site.`,
+    );
   const times = {
     createdAt: written.map((post) => toCreatedAt(post, now)).sort()[0]!,
     updatedAt: written

@@ -25,27 +25,27 @@ function isEncoded(slug: string): boolean {
 }
 
 /**
- * Returns the slug of a new item: that of the old site, or with a number if it is reserved, taken or the address of a route.
- * `parent`: the page above.
+ * Returns the slug of a new item: that of the old site (`wanted`), or with a number if it is reserved, taken or the address
+ * of a route; `null` if the post has no letters for one. `parent`: the page above.
  */
 export async function findFreeSlug(
   db: Database,
   collection: 'news' | 'pages',
   post: ExportedPost,
   parent: string | null = null,
-): Promise<string | null> {
+): Promise<{ readonly slug: string | null; readonly wanted: string | null }> {
   const {
     type,
     address: { reservedSlugs },
   } = definitionOf(collection);
-  const base = toBase(post);
-  if (base === '') return null;
+  const wanted = toBase(post);
+  if (wanted === '') return { slug: null, wanted: null };
   const above = parent === null ? '' : ((await readPagePaths(db, [parent])).get(parent) ?? '');
   for (let number = 1; ; number += 1) {
-    const slug = toNumbered(base, number);
+    const slug = toNumbered(wanted, number);
     if (reservedSlugs.includes(slug) || isId(slug)) continue;
     if (collection === 'pages' && (findSystemPage(slug) || isRoutePath(`${above}/${slug}`))) continue;
     const row = await db.selectFrom(type).select('id').where('slug', '=', slug).executeTakeFirst();
-    if (!row) return slug;
+    if (!row) return { slug, wanted };
   }
 }

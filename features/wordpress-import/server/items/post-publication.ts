@@ -14,12 +14,13 @@ const draftReasons: Readonly<Record<string, string>> = {
 
 /** Returns the publication that the posts of an item had on the old site, and warns of those that become drafts. */
 export function toPublication(
-  { reporter, losses }: Pick<ImportContext, 'reporter' | 'losses'>,
+  { reporter, losses, blanks }: Pick<ImportContext, 'reporter' | 'losses' | 'blanks'>,
   posts: Localized<ExportedPost | null>,
   now: string,
 ): Publication {
   const toReason = (post: ExportedPost, locale: Locale) =>
     toDraftReason(post) ??
+    (blanks.has(toLossKey(post, locale)) ? 'It has no text and is a draft.' : null) ??
     (losses.has(toLossKey(post, locale)) ? 'It is a draft, because something of it is not imported.' : null);
   const opensAt = (locale: Locale): string | null => {
     const post = posts[locale];

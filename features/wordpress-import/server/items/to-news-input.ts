@@ -3,10 +3,9 @@ import { toLocalized, type Localized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import { toTidyExcerpt } from '../text/tidy-text';
 import type { TextPart } from '../text/to-parts';
 import { findCover } from './find-cover';
-import { readParts, type ImportContext } from './import-context';
+import { readLead, readParts, type ImportContext } from './import-context';
 import { toDay } from '../export/post-times';
 
 /** Maximum number of pictures after the text of a news item. */
@@ -31,7 +30,7 @@ export function toNewsInput(context: ImportContext, posts: Localized<ExportedPos
     ...createEmptyInput(definitionOf('news')),
     title: toLocalized((locale) => posts[locale]?.title || null),
     date: written.map(toDay).find((day) => day !== null) ?? null,
-    lead: toLocalized((locale) => toTidyExcerpt(posts[locale]?.excerpt ?? '', maxLeadLength)),
+    lead: toLocalized((locale) => readLead(context, posts[locale], locale, maxLeadLength)),
     cover: findCover(context, posts),
     body: toLocalized((locale) => parts[locale].map(toHtml).join('') || null),
     gallery: shown.slice(0, maxGallery),

@@ -1,8 +1,8 @@
 import type { ExportedPost } from '../export/exported-post';
 import { toUploadPath } from './media-index';
 
-/** Addresses of media files in a text, up to the end of the attribute. */
-const upload = /[^\s"'()<>,]*\/wp-content\/uploads\/[^"'<>?#)\]]+/g;
+/** Paths of media files in a text, up to the end of the attribute. */
+const upload = /\/wp-content\/uploads\/[^"'<>?#)\]]+/g;
 
 /** Where a text names media entries: galleries, pictures and covers. */
 const named =

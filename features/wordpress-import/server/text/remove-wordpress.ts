@@ -3,12 +3,16 @@ import { readGutenberg, type GutenbergBlock } from './gutenberg';
 import { programs, replaceShortcodes, type Shortcode } from './shortcodes';
 import type { TextSource } from './text-source';
 
-/** Names of blocks and shortcodes that show media or a text of their own. */
+/** Names of shortcodes that show media or a text of their own, also around a text. */
 const mediaName =
   /gallery|slide|album|photo|image|picture|video|audio|playlist|table|pdf|doc|embed|download|file|block$/;
 
 /** Blocks without HTML that show nothing that is missed. */
 const silent = ['more', 'nextpage', 'spacer', 'separator'];
+
+/** Names of shortcodes without an end that show nothing that is missed: spaces, lines, and links that the site has. */
+const decorationName =
+  /(?:^|[_-])(?:more|nextpage|spacer?|separator|divider|clear|break|toc|breadcrumbs?|share)$/;
 
 /**
  * Returns the HTML of a text without block comments and shortcodes. `toGallery` returns what stands for a gallery of
@@ -26,9 +30,7 @@ export function removeWordpress(
     if (part.isDynamic && !silent.includes(part.name)) {
       const address = part.attributes['url'] ?? part.attributes['src'] ?? part.attributes['href'];
       if (typeof address === 'string' && /^https?:\/\/\S+$/.test(address)) return toLink(address);
-      const note = `The block "${part.name}" was computed by the old site and is left out.`;
-      if (mediaName.test(part.name)) source.lose(note);
-      else source.warn(note);
+      source.lose(`The block "${part.name}" was computed by the old site and is left out.`);
     }
     // An embedded video is a picture with a link or a link, so that the browser asks the other site only after a click.
     const url = part.name === 'embed' || part.name.startsWith('core-embed/') ? part.attributes['url'] : null;
@@ -56,7 +58,7 @@ function listImageId({ attributes, parts }: GutenbergBlock): number[] {
 }
 
 function renderShortcode(
-  { name, attributes, inner }: Shortcode,
+  { name, attributes, inner, hasEnd }: Shortcode,
   source: TextSource,
   toGallery: (ids: readonly number[]) => string,
 ): string {
@@ -76,7 +78,7 @@ function renderShortcode(
   if (name === 'youtube' && id) return toLink(`https://www.youtube.com/watch?v=${id}`);
   if (name === 'vimeo' && id) return toLink(`https://vimeo.com/${id}`);
   const note = `The shortcode [${name}] is left out.`;
-  if (mediaName.test(name)) source.lose(note);
+  if (mediaName.test(name) || !(hasEnd || decorationName.test(name))) source.lose(note);
   else source.warn(note);
   return '';
 }

@@ -18,6 +18,7 @@ test('reads attributes with and without quotation marks', () => {
         name: 'gallery',
         attributes: { ids: '1,2', size: 'full', columns: '3', '3': 'x', '4': 'link' },
         inner: null,
+        hasEnd: false,
       },
     ],
   });
@@ -27,8 +28,8 @@ test('gives captions and embeds their inner text', () => {
   expect(read('[caption id="a"]<img> b[/caption][embed]https://a.example[/embed]')).toEqual({
     rest: '**',
     shortcodes: [
-      { name: 'caption', attributes: { id: 'a' }, inner: '<img> b' },
-      { name: 'embed', attributes: {}, inner: 'https://a.example' },
+      { name: 'caption', attributes: { id: 'a' }, inner: '<img> b', hasEnd: true },
+      { name: 'embed', attributes: {}, inner: 'https://a.example', hasEnd: true },
     ],
   });
 });

@@ -6,6 +6,8 @@ export interface Shortcode {
   readonly attributes: Readonly<Record<string, string>>;
   /** Text between the opening and the closing tag; `null` without a closing tag. */
   readonly inner: string | null;
+  /** Whether it stands around a text, which stays. */
+  readonly hasEnd: boolean;
 }
 
 const tag = /(\w?)(\[+)(\/?)([a-z][\w-]{0,60})((?:\s|=|\/)[^[\]]{0,4000})?(\]+)/gi;
@@ -69,7 +71,7 @@ export function replaceShortcodes(html: string, toHtml: (shortcode: Shortcode) =
     const end = enclosing.includes(lower) && ends.has(lower) ? findEnd(lowered, lower, from) : null;
     const inner = end && html.slice(from, end.start);
     if (end) from = end.end;
-    pieces.push(toHtml({ name: lower, attributes: readAttributes(rest), inner }));
+    pieces.push(toHtml({ name: lower, attributes: readAttributes(rest), inner, hasEnd: ends.has(lower) }));
   }
   pieces.push(html.slice(from));
   return pieces.join('');

@@ -41,9 +41,19 @@ export function toTidyText(html: string, maxLength: number): string | null {
   const allowed = removeRefused(html);
   const safe = sanitize(allowed, { allowedTags: [], allowedAttributes: {} }) ?? allowed;
   const text = toNfc(removeRefused(toPlainText(safe)));
-  if (text.length <= maxLength) return text || null;
+  return cutAtWord(text, maxLength) || null;
+}
+
+/** Returns a text of at most `maxLength` characters, which ends with an ellipsis if it is cut. */
+export function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   const start = text.slice(0, maxLength - 1);
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).trimEnd()}\u2026`;
+  const space = start.lastIndexOf(' ');
+  const end = space > maxLength / 2 ? space : start.length;
+  return `${start
+    .slice(0, end)
+    .replace(/\p{Surrogate}$/u, '')
+    .trimEnd()}\u2026`;
 }
 
 /** Returns the excerpt of a post as text on one line, without shortcodes; see {@link toTidyText}. */

@@ -75,10 +75,15 @@ export function withDoubt(post: ExportedPost): ExportedPost {
   return { ...post, doubt: post.doubt ?? toDoubt(post, post) };
 }
 
+/** The character that stands for bytes that are no text, also as a reference. */
+const damaged = /\ufffd|&#(?:0*65533|x0*fffd)\b/i;
+
 /** Returns why a language of a post must be looked at. */
 function toDoubt(post: ExportedPost, edition: ExportedPost): string | null {
   if (fields.some((field) => hasLanguageMark(edition[field])))
     return 'It has marks of languages that cannot be read. It is a draft.';
+  if (fields.some((field) => damaged.test(edition[field])))
+    return 'Some of its characters are damaged in the export and are left out. It is a draft.';
   const hasText = (text: string) =>
     /[\p{L}\p{N}]|<(?:img|iframe|video|audio)\b/u.test(
       text.replace(/<(?!img|iframe|video|audio)[^>]*>/g, ''),

@@ -39,9 +39,9 @@ export function toOwnHtml(html: string, source: TextSource): string {
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'a' ? attribs['href'] === undefined && 'excludeTag' : tag === 'img' && !attribs['src'],
   });
-  if (/<form\b/i.test(html)) source.warn('A form is left out.');
+  if (/<form\b/i.test(html)) source.lose('A form is left out.');
   if (/<script\b[^<>]*\bsrc=/i.test(html))
-    source.warn('A part that a script of another site would show is left out.');
+    source.lose('A part that a script of another site would show is left out.');
   if (clean !== null) return removeRefused(clean);
   source.warn('A text has too many elements in each other, and is imported without its markup.');
   return escapeText(toPlainText(html));

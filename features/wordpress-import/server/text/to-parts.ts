@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxRichTextLength } from '@/lib/content/kinds/rich-text';
-import { escapeText, removeRefused, toTidyText } from './tidy-text';
+import { cutHtml } from './cut-html';
+import { removeRefused, toTidyText } from './tidy-text';
 import { removeWordpress } from './remove-wordpress';
 import type { TextSource } from './text-source';
 import { toElements } from './to-elements';
@@ -82,15 +83,11 @@ function toPictures(element: string, pictures: readonly string[], { media }: Tex
     const imageId = media.findImageId(src);
     if (imageId === null) return [];
     const words = index === pictures.length - 1 ? caption : '';
-    const figcaption = words === '' ? '' : `<figcaption>${words}</figcaption>`;
-    return [
-      {
-        kind: 'picture',
-        imageId,
-        caption: toTidyText(words, maxCaptionLength),
-        html: `<figure>${picture}${figcaption}</figure>`,
-      },
-    ];
+    const html = `<figure>${picture}${words === '' ? '' : `<figcaption>${words}</figcaption>`}</figure>`;
+    const whole = toTidyText(words, Infinity);
+    // The caption of a text may be longer than that of a block.
+    if (whole !== null && whole.length > maxCaptionLength) return [{ kind: 'text', html }];
+    return [{ kind: 'picture', imageId, caption: whole, html }];
   });
 }
 
@@ -102,31 +99,25 @@ function toPlainFigure(element: string): string {
     .replaceAll('</figcaption>', '</p>');
 }
 
-/** Cuts a text at its maximum length, after the last element that fits. */
+/** Cuts a text at its maximum length. */
 function limitLength(parts: readonly TextPart[], source: TextSource): TextPart[] {
+  const lengthOf = (part: TextPart) => (part.kind === 'gallery' ? 0 : part.html.length);
+  const total = parts.reduce((sum, part) => sum + lengthOf(part), 0);
   let length = 0;
   const kept: TextPart[] = [];
   for (const part of parts) {
-    const html = part.kind === 'gallery' ? '' : part.html;
-    if (length + html.length > maxTextLength) {
-      const fitting = part.kind === 'text' ? cutText(html, maxTextLength - length) : '';
-      if (fitting !== '') kept.push({ kind: 'text', html: fitting });
-      source.lose(`Its text is longer than ${maxTextLength} characters. What is behind them is left out.`);
+    if (length + lengthOf(part) > maxTextLength) {
+      const html = part.kind === 'text' ? cutHtml(part.html, maxTextLength - length) : '';
+      if (html !== '') kept.push({ kind: 'text', html });
+      source.lose(
+        `Its text has ${total} characters with its tags. The first ${length + html.length} are kept, the rest is left out.`,
+      );
       return kept;
     }
-    length += html.length;
+    length += lengthOf(part);
     kept.push(part);
   }
   return kept;
-}
-
-function cutText(html: string, maxLength: number): string {
-  let text = '';
-  for (const element of toElements(html)) {
-    if (text.length + element.length > maxLength) break;
-    text += element;
-  }
-  return text || escapeText(toTidyText(html, maxLength / 8) ?? '');
 }
 
 function joinTexts(parts: readonly TextPart[]): TextPart[] {
