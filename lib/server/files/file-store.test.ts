@@ -137,3 +137,9 @@ async function list(store: FileStore, beforeMs: number): Promise<(string | null)
   for await (const { name } of store.listOlder(beforeMs)) names.push(name);
   return names.sort((a, b) => (a ?? 'z').localeCompare(b ?? 'z'));
 }
+
+test('names the reason why an object cannot be deleted', async () => {
+  const store = createFolderStore(join(folder, 'stuck'));
+  mkdirSync(join(folder, 'stuck', 'ab', 'abc.jpg'), { recursive: true });
+  await expect(store.remove('abc.jpg')).rejects.toMatchObject({ syscall: 'unlink' });
+});

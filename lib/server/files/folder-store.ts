@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { incomingName, marksName, type FileStore, type Marks } from './file-store';
-import { isMissing, listOlderFiles, toRemoval } from './left-files';
+import { isMissing, listOlderFiles, removeFile, toRemoval } from './left-files';
 
 /** Returns a store in a folder, which is created on first use. Incoming uploads are on the same disk. */
 export function createFolderStore(folder: string): FileStore {
@@ -40,7 +40,7 @@ export function createFolderStore(folder: string): FileStore {
     },
     read: (name, range) =>
       Readable.toWeb(createReadStream(toPath(name), range && { start: range.first, end: range.last })),
-    remove: (name) => rm(toPath(name), { force: true }),
+    remove: (name) => removeFile(toPath(name)),
     async *listOlder(beforeMs) {
       for await (const path of listOlderFiles(folder, beforeMs)) {
         if (dirname(path) === incomingFolder) continue;

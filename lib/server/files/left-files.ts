@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Lists the files below a folder last written before `beforeMs` (epoch ms); none if the folder is missing. */
@@ -11,12 +11,22 @@ export async function* listOlderFiles(folder: string, beforeMs: number): AsyncGe
 
 /** Deletes the files below a folder last written before `beforeMs` (epoch ms). */
 export async function removeOlderFiles(folder: string, beforeMs: number): Promise<void> {
-  for await (const path of listOlderFiles(folder, beforeMs)) await rm(path, { force: true });
+  for await (const path of listOlderFiles(folder, beforeMs)) await removeFile(path);
+}
+
+/**
+ * Deletes a file; does nothing if it is missing. `rm` takes a file that may not be deleted for a folder, and names the wrong
+ * reason.
+ */
+export async function removeFile(path: string): Promise<void> {
+  await unlink(path).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
 }
 
 /** Returns the function that deletes a file. */
 export function toRemoval(path: string): () => Promise<void> {
-  return () => rm(path, { force: true });
+  return () => removeFile(path);
 }
 
 /** Whether an error means that a file or folder does not exist. */

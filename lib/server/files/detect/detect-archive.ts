@@ -1,5 +1,11 @@
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { maxUploadBytes } from '@/lib/api/limits';
+import { inspectOldOffice } from './detect-old-office';
 import { documentTypes, findDocumentType, type DocumentExtension, type DocumentType } from './document-types';
+import { readOfficePackage, type OfficePackage } from './office-package';
+import { hasOpenDocumentCode } from './open-document';
+import { withParts, type Budget, type Parts } from './archive-parts';
+import { isRefusedName } from './refused-names';
+import { hasRtfCode, isRtf } from './rtf';
 
 /** Types of main parts by the end of their content type, without the prefix of their maker. */
 const mainParts: readonly (readonly [RegExp, DocumentExtension])[] = [
@@ -19,99 +25,67 @@ const usualParts: Readonly<Record<string, DocumentExtension>> = {
   'ppt/presentation.xml': 'pptx',
 };
 
-/** Macros: such a file is not offered to parents. */
-const macroParts = /(^|\/)(vbaproject[^/]*\.bin$|macrosheets\/)/;
-const macroTypes = /vbaproject|macroenabled|macrosheet/i;
+/** Files in an archive that are inspected like an upload: those of Office by their folder, with any name, and others by name. */
+const nested =
+  /(?:^|\/)embeddings\/[^/]+$|\.(?:zip|docx?|dotx?|xlsx?|xltx?|pptx?|ppsx?|potx?|od[a-z]|ot[a-z]|rtf|epub)[\s.]*$/;
 
-/** Folders of macros in OpenDocument. */
-const openDocumentMacros = /^(basic|scripts)\/./;
+/** Maximum number of bytes to unpack, in one file of an archive and in all, and of archives in one another. */
+const maxNestedBytes = 2 * maxUploadBytes;
+const maxUnpackedBytes = 128_000_000;
+const maxDepth = 4;
 
-/** Maximum number of archive entries to inspect. */
-const maxEntries = 10_000;
+/** Thrown for an archive with macros or programs. */
+class RefusedError extends Error {}
 
-/** Maximum size of a part that says what a package is. */
-const maxPartBytes = 1_000_000;
-
-/** Returns the type of a ZIP file by what it says of itself; `null` if it is damaged or has macros. */
+/**
+ * Returns the type of a ZIP file by what it says of itself; `null` if it or a file in it has macros, programs or links that
+ * Office follows to other machines, or cannot be inspected: damaged, encrypted, too large, in another encoding.
+ */
 export async function detectArchive(path: string): Promise<DocumentType | null> {
-  let archive: ZipFile | undefined;
   try {
-    archive = await openPromise(path, { autoClose: false });
-    const entries = await listEntries(archive);
-    const read = (name: string) => readPart(archive!, entries.get(name));
-    if ([...entries.keys()].some((name) => macroParts.test(name))) return null;
-    if (entries.has('mimetype')) {
-      const type = findDocumentType(await read('mimetype'));
-      const hasMacros = type !== null && [...entries.keys()].some((name) => openDocumentMacros.test(name));
-      if (type) return hasMacros ? null : type;
-    }
-    return entries.has('[content_types].xml') ? await detectOffice(entries, read) : documentTypes.zip;
+    return await inspect(path, { bytes: maxUnpackedBytes }, 1);
   } catch {
     return null;
-  } finally {
-    archive?.close();
   }
 }
 
-/** Returns the type of an Office package by its main part, which its relations name. */
-async function detectOffice(
-  entries: ReadonlyMap<string, Entry>,
-  read: (name: string) => Promise<string>,
-): Promise<DocumentType | null> {
-  const types = await read('[content_types].xml');
-  if (macroTypes.test(types)) return null;
-  const main = findMainPart(await read('_rels/.rels'));
-  const type = main === null ? '' : findContentType(types, main);
-  const [, extension] = mainParts.find(([pattern]) => pattern.test(type)) ?? [];
+function inspect(source: string | Buffer, budget: Budget, depth: number): Promise<DocumentType> {
+  if (depth > maxDepth) throw new RefusedError('Too many archives in one another');
+  return withParts(source, budget, async (parts) => {
+    if (parts.names.some(isRefusedName)) throw new RefusedError('A program or macros');
+    const office = await readOfficePackage(parts);
+    if (office?.hasActiveContent) throw new RefusedError('Active content');
+    const openDocument = await readOpenDocument(parts);
+    for (const name of parts.names.filter((part) => nested.test(part)))
+      await inspectNested(await parts.read(name, maxNestedBytes), budget, depth + 1);
+    return openDocument ?? (office ? toOfficeType(office, parts) : documentTypes.zip);
+  });
+}
+
+async function readOpenDocument(parts: Parts): Promise<DocumentType | null> {
+  const mimetype = parts.has('mimetype')
+    ? (await parts.read('mimetype', maxNestedBytes)).toString('latin1')
+    : '';
+  const type = /opendocument|epub/i.test(mimetype) ? findDocumentType(mimetype) : null;
+  if (type?.extension === 'epub') return type;
+  // LibreOffice also opens documents that have only a manifest.
+  if ((type || parts.has('meta-inf/manifest.xml')) && (await hasOpenDocumentCode(parts)))
+    throw new RefusedError('Active content');
+  return type;
+}
+
+function toOfficeType({ mainType }: OfficePackage, parts: Parts): DocumentType {
+  const [, extension] = mainParts.find(([pattern]) => pattern.test(mainType)) ?? [];
   if (extension !== undefined) return documentTypes[extension];
-  const usual = Object.keys(usualParts).find((name) => entries.has(name));
+  const usual = Object.keys(usualParts).find((name) => parts.has(name));
   return usual === undefined ? documentTypes.zip : documentTypes[usualParts[usual]!];
 }
 
-function findMainPart(relations: string): string | null {
-  for (const [element] of relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    if (!/\bType\s*=\s*["'][^"']*\/officeDocument["']/i.test(element)) continue;
-    const [, target = ''] = /\bTarget\s*=\s*["']([^"']*)["']/i.exec(element) ?? [];
-    return toPartName(target);
-  }
-  return null;
-}
-
-function findContentType(types: string, part: string): string {
-  const read = (element: string, name: string) =>
-    new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(element)?.[1] ?? '';
-  const elements = [...types.matchAll(/<(?:\w+:)?(?:Override|Default)\b[^>]*>/g)].map(([element]) => element);
-  const override = elements.find((element) => toPartName(read(element, 'PartName')) === part);
-  const extension = part.split('.').at(-1);
-  const general = elements.find((element) => read(element, 'Extension').toLowerCase() === extension);
-  return read(override ?? general ?? '', 'ContentType').toLowerCase();
-}
-
-/** Returns a name of a part in one form: some programs write other cases and backslashes. */
-function toPartName(name: string): string {
-  return name
-    .replaceAll('\\', '/')
-    .replace(/^(?:\.?\/)+/, '')
-    .toLowerCase();
-}
-
-/** Returns the entries of an archive by name, without unpacking. Rejects if it is damaged. */
-async function listEntries(archive: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  for await (const entry of archive.eachEntry()) {
-    const name = toPartName(entry.fileName);
-    if (!entries.has(name)) entries.set(name, entry);
-    if (entries.size >= maxEntries) break;
-  }
-  return entries;
-}
-
-/** Returns the text of an entry; empty if there is none or it is too large. */
-async function readPart(archive: ZipFile, entry: Entry | undefined): Promise<string> {
-  if (!entry || entry.uncompressedSize > maxPartBytes) return '';
-  const chunks: Buffer[] = [];
-  for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+/** Throws if a file in an archive has macros or programs. Remains of programs, such as lock files of Word, have none. */
+async function inspectNested(bytes: Buffer, budget: Budget, depth: number): Promise<void> {
+  const head = bytes.toString('latin1', 0, 64);
+  if (head.startsWith('PK\u0003\u0004')) await inspect(bytes, budget, depth);
+  const isCompound = head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1');
+  if (isCompound && !inspectOldOffice(bytes).isHarmless) throw new RefusedError('Macros of old Office');
+  if (isRtf(head) && hasRtfCode(bytes.toString('latin1'))) throw new RefusedError('Active content');
 }

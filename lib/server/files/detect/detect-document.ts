@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { detectArchive } from './detect-archive';
 import { detectOldOffice } from './detect-old-office';
 import { documentTypes, type DocumentType } from './document-types';
+import { hasRtfCode, isRtf } from './rtf';
 
 /** MP4 brands that browsers play. HEIC, AVIF and QuickTime have the same signature. */
 const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/;
@@ -21,8 +22,7 @@ export async function detectDocument(path: string): Promise<DocumentType | null>
   const head = await readHead(path);
   if (head.startsWith('PK\u0003\u0004')) return detectArchive(path);
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) return detectOldOffice(path);
-  if (/^(?:\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(head))
-    return (await hasObjects(path)) ? null : documentTypes.rtf;
+  if (isRtf(head)) return hasRtfCode(await readFile(path, 'latin1')) ? null : documentTypes.rtf;
   if (head.slice(4, 8) === 'ftyp') return isMp4(head) ? documentTypes.mp4 : null;
   const pdf = head.indexOf('%PDF-');
   return pdf !== -1 && beforePdf.test(head.slice(0, pdf)) ? documentTypes.pdf : null;
@@ -41,22 +41,6 @@ async function readHead(path: string): Promise<string> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeadBytes), 0, pdfHeadBytes, 0);
     return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Whether an RTF file holds objects of other programs, which can be macros. */
-async function hasObjects(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    let rest = '';
-    for await (const chunk of file.createReadStream({ encoding: 'latin1', autoClose: false })) {
-      const text = rest + String(chunk);
-      if (/\\obj(?:data|update|autlink|ocx)\b/.test(text)) return true;
-      rest = text.slice(-20);
-    }
-    return false;
   } finally {
     await file.close();
   }
