@@ -16,7 +16,7 @@ export function FieldValue({ definition, place, value }: KindValueProps<unknown>
   if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className={styles.empty}>{t('conflict.empty')}</span>;
   }
-  if (place.part === 'hidden') return t(value ? 'blocks.hidden' : 'blocks.shown');
+  if (place.part === 'hidden') return <>{t(value ? 'blocks.hidden' : 'blocks.shown')}</>;
   if (place.part === 'block') return <BlockLines value={[(value as PlacedBlock).block]} place={place} />;
   if (!place.field) {
     if (place.name === 'status') return t(value === 'published' ? 'state.published' : 'state.draft');

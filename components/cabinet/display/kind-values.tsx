@@ -79,7 +79,7 @@ function FileName({ value }: KindValueProps<FileView>) {
 
 function YesOrNo({ value }: KindValueProps<boolean>) {
   const t = useTranslations('cabinet.control');
-  return t(value ? 'yes' : 'no');
+  return <>{t(value ? 'yes' : 'no')}</>;
 }
 
 function FocalPoint({ value: { x, y } }: KindValueProps<{ readonly x: number; readonly y: number }>) {

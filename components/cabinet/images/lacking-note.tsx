@@ -12,6 +12,6 @@ export function LackingNote({ languages }: { readonly languages: readonly Locale
   const values = useWatch() as ItemValues;
   const input = toInput(definitionOf('images'), values) as unknown as Input<'images'>;
   const reasons = listMissing(input, languages).map((reason) => t(`photos.missing.${reason}`));
-  if (reasons.length === 0) return t('control.describeReady');
-  return t('control.describeLacks', { list: reasons.join('; ') });
+  if (reasons.length === 0) return <>{t('control.describeReady')}</>;
+  return <>{t('control.describeLacks', { list: reasons.join('; ') })}</>;
 }
