@@ -7,12 +7,17 @@ import { readTexts } from '../e2e/support/texts';
 
 /** Header that a browser sends with the site's own forms. */
 const own = { 'sec-fetch-site': 'same-origin' };
-const multipart = { ...own, 'content-type': 'multipart/form-data; boundary=b' };
+// As long as those of browsers: the decoder refuses shorter ones.
+const boundary = 'boundary-of-the-form-of-a-test';
+const multipart = { ...own, 'content-type': `multipart/form-data; boundary=${boundary}` };
 const json = { ...own, 'content-type': 'application/json' };
 const toForm = (fields: Readonly<Record<string, string>>) =>
   `${Object.entries(fields)
-    .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    .join('')}--b--\r\n`;
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')}--${boundary}--\r\n`;
 const field = (name: string, value = '') => toForm({ [name]: value });
 const action = { ...own, 'next-action': 'a'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' };
 const tree = (state: string) => ({ rsc: '1', 'next-router-state-tree': state });
