@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { useActionState } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ignoreRepeats } from './ignore-repeats';
 
 const send = vi.fn<() => Promise<null>>(() => new Promise(() => {}));
@@ -27,7 +27,11 @@ const nextFrame = () =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
 const find = (name: string) => screen.getByRole('button', { name });
 
-beforeAll(ignoreRepeats);
+// The files of a worker share the window.
+const listening = new AbortController();
+
+beforeAll(() => ignoreRepeats(listening.signal));
+afterAll(() => listening.abort());
 beforeEach(async () => {
   vi.clearAllMocks();
   render(<Page />);

@@ -1,13 +1,19 @@
 /**
  * Ignores further presses of a button and submissions of a form until the next frame. React applies changes of state after the
- * task of an event, so without this several events of one task would each start the work.
+ * task of an event, so without this several events of one task would each start the work. Ends with `signal`.
  */
-export function ignoreRepeats(): void {
-  ignoreRepeatsOf('click', ({ target }) => (target instanceof Element ? target.closest('button') : null));
-  ignoreRepeatsOf('submit', ({ target }) => (target instanceof HTMLFormElement ? target : null));
+export function ignoreRepeats(signal?: AbortSignal): void {
+  ignoreRepeatsOf('click', signal, ({ target }) =>
+    target instanceof Element ? target.closest('button') : null,
+  );
+  ignoreRepeatsOf('submit', signal, ({ target }) => (target instanceof HTMLFormElement ? target : null));
 }
 
-function ignoreRepeatsOf(type: string, findStarter: (event: Event) => Element | null): void {
+function ignoreRepeatsOf(
+  type: string,
+  signal: AbortSignal | undefined,
+  findStarter: (event: Event) => Element | null,
+): void {
   const started = new WeakSet<Element>();
   // The window hears an event before React, which listens at the document.
   window.addEventListener(
@@ -23,7 +29,7 @@ function ignoreRepeatsOf(type: string, findStarter: (event: Event) => Element | 
       started.add(starter);
       afterNextFrame(() => started.delete(starter));
     },
-    true,
+    { capture: true, signal },
   );
 }
 
