@@ -30,13 +30,6 @@ export async function prepareMachine(machine: DebianMachine): Promise<void> {
   await machine.run('apt-get update -qq; apt-get install -qq curl openssl', 'host');
 }
 
-/** Adds an empty commit to the repository, which is a newer version of the site. */
-export async function commitNewerVersion(machine: DebianMachine): Promise<void> {
-  await machine.run(`cd /srv/repository.git
-    export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example
-    git update-ref HEAD "$(git commit-tree -p HEAD -m Newer 'HEAD^{tree}')"`);
-}
-
 function createNodePackage(machineRoot: string, modules: string): void {
   const folder = join(machineRoot, 'opt/node');
   const tree = join(folder, 'nodejs');

@@ -16,6 +16,8 @@ test('the document has the blocks of a whole installation', () => {
     '/etc/systemd/system/lyceum-backup.service',
     '/etc/systemd/system/lyceum-backup.timer',
     '/etc/lyceum.env',
+    '/etc/systemd/system/lyceum-rehearsal.service',
+    '/etc/systemd/system/lyceum-rehearsal.timer',
   ]);
 });
 
