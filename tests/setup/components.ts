@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // In the browser, server actions are references to the server. Each test sets the results of the actions that it
@@ -17,5 +17,8 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// A busy machine can stall a test for longer than the second of the library.
+configure({ asyncUtilTimeout: 8000 });
 
 afterEach(cleanup);

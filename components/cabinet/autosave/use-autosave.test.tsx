@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Item } from '@/lib/content/registry';
 import { partner } from '@/lib/content/types/partner';
@@ -16,9 +16,6 @@ import {
 } from '@/tests/setup/show-item-form';
 import { createInitialValues, toValues } from '@/components/cabinet/values/item-values';
 import type { AutosavedText } from './device-autosaves';
-
-// Rendering a whole form takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import { DocumentAuthors } from './document-authors';
-
-// The reader is loaded when it is needed, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const file = { id: 'f1', url: '/api/files/a.pdf', name: 'a.pdf', mediaType: 'application/pdf', bytes: 40 };
 const send = vi.spyOn(globalThis, 'fetch');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import {
@@ -13,9 +13,6 @@ import {
   type,
 } from '@/tests/setup/show-item-form';
 import type { Item } from '@/lib/content/registry';
-
-// Rendering a whole form takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const findDialog = () => screen.findByRole('dialog', { name: cabinet.conflict.title });
 const pressIn = (dialog: HTMLElement, name: string) =>

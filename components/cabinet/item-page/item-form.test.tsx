@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveResult } from '@/lib/actions/action-result';
@@ -8,9 +8,6 @@ import cabinet from '@/messages/ru/cabinet.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { actions, nameIn, press, save, showItemForm, stored, type } from '@/tests/setup/show-item-form';
-
-// Rendering a whole form takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const isInvalid = (locale: 'kz' | 'ru') => nameIn(locale).getAttribute('aria-invalid') === 'true';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { Toasts } from '../shell/toasts';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -15,9 +15,6 @@ import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { PhotosScreen } from './photos-screen';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
-
-// Rendering a whole screen takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const stored = {
   version: 1,

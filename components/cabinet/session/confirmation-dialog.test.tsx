@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InviteForm } from '@/components/cabinet/accounts/invite-form';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
@@ -14,9 +14,6 @@ import errors from '@/messages/ru/errors.json';
 import { ConfirmationKeeper } from './confirmation-keeper';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn(), refresh: vi.fn() }) }));
-
-// Rendering a whole form takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const texts = cabinet.confirmation;
 const invite = vi.mocked(users.invite);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ErrorCode, type ErrorDetails } from '@/lib/api/errors';
 import { answerProblem } from '@/lib/auth/sign-in/answer-problem';
@@ -17,9 +17,6 @@ import {
   stored,
   type,
 } from '@/tests/setup/show-item-form';
-
-// Rendering a whole form takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const findDialog = (title: keyof typeof cabinet.signIn) =>
   screen.findByRole('dialog', { name: cabinet.signIn[title] });

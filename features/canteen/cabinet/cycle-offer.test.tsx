@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findCycleMenu } from '../actions';
 import type { Item } from '@/lib/content/registry';
@@ -16,8 +16,6 @@ import { CycleOffer } from './cycle-offer';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 vi.mock('../actions');
-configure({ asyncUtilTimeout: 8000 });
-
 const texts = ruCabinet.dayMenu.cycle;
 const dish = (id: string) => ({ id, slug: null, title: { kz: id, ru: id } });
 const empty = createInitialValues(daymenu, '2026-09-01');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { ErrorSummary } from '@/components/cabinet/form/error-summary';
@@ -16,9 +16,6 @@ import errors from '@/messages/ru/errors.json';
 import { substitution } from '../content/substitution';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
-
-// Rendering takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const list = vi.mocked(items.listItems);
 const note = { kz: 'Ескерту', ru: 'Примечание' };
