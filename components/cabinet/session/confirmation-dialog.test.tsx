@@ -99,7 +99,7 @@ describe('a form whose session must be confirmed', () => {
     enter(dialog, texts.password, 'right');
     const code = await within(dialog).findByLabelText(texts.code);
     expect(within(dialog).queryByLabelText(texts.password)).toBeNull();
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     enter(dialog, texts.code, '000000');
     expect(await within(dialog).findByText(errors.codes.invalid_second_factor)).toBeDefined();
     expect(within(dialog).getByLabelText(texts.code)).toBe(code);
