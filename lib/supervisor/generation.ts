@@ -1,3 +1,4 @@
+import type { Child } from './child';
 import { keepRunning, type KeptProcess } from './keep-running';
 import type { ProcessRestarts } from '@/lib/process/supervisor-messages';
 import type { ProcessStarter } from './start-processes';
@@ -30,25 +31,26 @@ export function startGeneration(options: GenerationOptions): Generation {
   const { starter, restarts, log } = options;
   const renderers: KeptProcess[] = [];
   const socketPaths: string[] = [];
+  // Beside another generation, which goes on, one that is killed is given up: an update kills one that hangs.
+  const maxKilledStarts = options.isAlone ? 3 : 0;
   let delivery: KeptProcess | null = null;
   /** Whether a renderer has created or migrated the database, which delivery reads. */
   let hasDatabase = false;
 
+  function keep(kind: keyof ProcessRestarts, name: string, start: () => Child): KeptProcess {
+    const onRestart = () => (restarts[kind] += 1);
+    return keepRunning({ name, start, onChange: announce, onRestart, log, maxKilledStarts });
+  }
+
   function startRenderer(index: number): KeptProcess {
-    const start = () => {
+    return keep('renderer', 'renderer', () => {
       const { child, socketPath } = starter.startRenderer(index, { mayMigrate: options.isAlone });
       socketPaths[index] = socketPath;
       return child;
-    };
-    const onRestart = () => (restarts.renderer += 1);
-    return keepRunning({ name: 'renderer', start, onChange: announce, onRestart, log });
+    });
   }
 
-  function startDelivery(): KeptProcess {
-    const start = () => starter.startDelivery();
-    const onRestart = () => (restarts.delivery += 1);
-    return keepRunning({ name: 'delivery process', start, onChange: announce, onRestart, log });
-  }
+  const startDelivery = () => keep('delivery', 'delivery process', () => starter.startDelivery());
 
   /** Tells delivery which renderers are ready. */
   function announce(): void {

@@ -38,6 +38,7 @@ function keep(options: Pick<KeepOptions, 'pause'> = {}) {
     onChange,
     onRestart,
     log: toLog(log),
+    maxKilledStarts: 3,
     ...options,
   });
   return { children, kept, log, onChange, onRestart };

@@ -23,6 +23,11 @@ export interface KeepOptions {
   /** Called before `onChange` when the process has ended and will be started again. */
   readonly onRestart: () => void;
   readonly log: Log;
+  /**
+   * Number of processes in a row that may be killed before one is ready: the system kills one that lacks memory for a
+   * moment. One that exits has printed a reason, which stays.
+   */
+  readonly maxKilledStarts: number;
   /** Waits before an attempt until the time in milliseconds is over or the signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -41,12 +46,6 @@ const backOffMs = [0, 250, 1_000, 2_000, 5_000, 10_000];
 /** Time after which a process that is ready counts as running well, in milliseconds. */
 const steadyMs = 1_000;
 
-/**
- * Number of processes in a row that may be killed before one is ready: the system kills one that lacks memory for a moment.
- * One that exits has printed a reason, which stays.
- */
-const maxKilledStarts = 3;
-
 /** Starts a process and restarts it when it ends: at once if it ran well, otherwise after growing pauses. */
 export function keepRunning({
   name,
@@ -54,6 +53,7 @@ export function keepRunning({
   onChange,
   onRestart,
   log,
+  maxKilledStarts,
   pause = (ms, signal) => wait(ms, undefined, { signal }),
 }: KeepOptions): KeptProcess {
   const stopping = new AbortController();
