@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /** Duration for which requests on their way are still accepted, in milliseconds. */
@@ -14,17 +15,18 @@ const maxAcceptMs = 500;
  * each connection with its response.
  */
 export function createGracefulStop(server: Server): (graceMs?: number) => Promise<void> {
-  const running = new Set<ServerResponse>();
+  /** The last response of each connection. A listener for the end of each would be one more for every request. */
+  const last = new Map<Socket, ServerResponse>();
   let isStopping = false;
-  server.prependListener('request', (_request, response: ServerResponse) => {
+  server.on('connection', (socket) => socket.once('close', () => last.delete(socket)));
+  server.prependListener('request', ({ socket }, response: ServerResponse) => {
     if (isStopping) response.shouldKeepAlive = false;
-    running.add(response);
-    response.once('close', () => running.delete(response));
+    last.set(socket, response);
   });
   return async (graceMs = 10_000) => {
     isStopping = true;
     // Node would offer the client to send its next request on the connection, which is closed by then.
-    for (const response of running) response.shouldKeepAlive = false;
+    for (const response of last.values()) response.shouldKeepAlive = false;
     await wait(lingerMs);
     await acceptWaiting(server, Date.now() + maxAcceptMs);
     const closed = new Promise<void>((done) => server.close(() => done()));
