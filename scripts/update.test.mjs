@@ -263,7 +263,7 @@ describe.runIf(process.platform === 'linux')('npm run update', () => {
       await command.ended;
       expect(await site.readVersion()).toBe('1.0.0');
       site.release({ version: '1.1.1' });
-      const { code, stdout } = await update('--limit=3');
+      const { code, stdout } = await update('--limit=15');
       expect(code).toBe(0);
       expect(stdout).toMatch(/^The last update was interrupted\. Going back to 1\.0\.0\.\n/);
       expect(await site.readVersion()).toBe('1.1.1');

@@ -44,5 +44,6 @@ export async function goBack({ installation, sites, to, options, reason }) {
 async function runAgain(site, release, options) {
   // A service manager starts the release that the link names; nothing is replaced.
   if (!options.isRestart) await waitUntilSettled(site, release, options);
-  if (!(await isRunning(site, release))) await runRelease(site, release, options);
+  // The limit is for the new version. This one is known to start, however long it takes on a busy machine.
+  if (!(await isRunning(site, release))) await runRelease(site, release, { ...options, startMs: undefined });
 }
