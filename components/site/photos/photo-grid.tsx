@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/i18n/format/format-date';
+import { readContactPage } from '@/lib/reads/read-closed-pages';
 import { PhotoViewer } from './photo-viewer';
 import styles from './photo-grid.module.css';
 import { PhotoThumbnail, type ShownImage } from './photo-thumbnail';
@@ -17,7 +18,10 @@ interface Props {
 
 /** Renders thumbnails of equal shape. Each links its large file; with JavaScript it opens the lightbox. */
 export async function PhotoGrid({ photos, locale, newsName, isFirst = false }: Props) {
-  const t = await getTranslations({ locale, namespace: 'visit.gallery' });
+  const [t, contactPage] = await Promise.all([
+    getTranslations({ locale, namespace: 'visit.gallery' }),
+    readContactPage(),
+  ]);
   const toCredit = ({ author, takenAt }: ShownImage) =>
     [author && t('author', { author }), takenAt && t('takenAt', { date: formatDay(takenAt, locale) })]
       .filter(Boolean)
@@ -49,6 +53,7 @@ export async function PhotoGrid({ photos, locale, newsName, isFirst = false }: P
             photo={photo}
             locale={locale}
             newsName={newsName}
+            contactPage={contactPage}
             credit={toCredit(photo)}
             fallbackLabel={t('photo', { number: index + 1 })}
             priority={isFirst && index === 0}

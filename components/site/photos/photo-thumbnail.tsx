@@ -1,4 +1,4 @@
-import { readContactPage } from '@/lib/reads/read-closed-pages';
+import type { ContactPage } from '@/lib/content/find-contact-page';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -17,6 +17,8 @@ interface Props {
   readonly locale: Locale;
   /** Name in the address of the news item that shows the photo; absent for a photo of an album. */
   readonly newsName?: string;
+  /** Page with the form to report the picture; `null` if the site has none. */
+  readonly contactPage: ContactPage | null;
   /** Accessible name of the link if the picture has no alternative text. */
   readonly fallbackLabel: string;
   /** Author and day of the picture, which the lightbox shows; empty if both are unknown. */
@@ -25,12 +27,11 @@ interface Props {
 }
 
 /** Renders a picture of an album with its caption, linked to the large file. */
-export async function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit, priority }: Props) {
+export function PhotoThumbnail({ photo, locale, fallbackLabel, credit, priority, ...report }: Props) {
   const { file } = photo;
   // The last variant is the largest one that every browser supports.
   const large = file?.variants.at(-1);
   if (!file || !large) return null;
-  const reportHref = await readReportHref(locale, photo.id, newsName);
   const caption = readLocalized(photo.caption, locale);
   const hasText = !photo.decorative && readLocalized(photo.alt, locale) !== null;
   return (
@@ -45,7 +46,7 @@ export async function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, c
           data-caption={caption?.text}
           data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
           data-credit={credit || undefined}
-          data-report-href={reportHref}
+          data-report-href={toReportHref(locale, photo.id, report)}
           data-width={file.width}
           data-height={file.height}
         >
@@ -72,11 +73,11 @@ export async function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, c
 }
 
 /** Returns the address of the form with the picture; `undefined` on a site without a form. */
-async function readReportHref(
+function toReportHref(
   locale: Locale,
   photo: string,
-  news: string | undefined,
-): Promise<string | undefined> {
-  const [path, anchor] = (await readContactPage())?.formPath.split('#') ?? [];
+  { contactPage, newsName: news }: Pick<Props, 'contactPage' | 'newsName'>,
+): string | undefined {
+  const [path, anchor] = contactPage?.formPath.split('#') ?? [];
   return path && toLocalePath(locale, `${toQueryPath(path, { photo, news })}#${anchor}`);
 }
