@@ -11,27 +11,26 @@ interface Props {
   readonly excludedAllergens: readonly Allergen[];
 }
 
+const pages = [
+  { path: '/ashana/mazir', label: 'cycle' },
+  { path: '/ashana/tagamdar', label: 'dishes' },
+] as const;
+
 /** Renders links to the other pages of the canteen. */
 export async function CanteenLinks({ locale, excludedAllergens }: Props) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
   return (
     <p className={styles.links}>
-      <WhenOpen address="/ashana/mazir">
-        <ButtonLink
-          variant="secondary"
-          href={toLocalePath(locale, toAllergenPath('/ashana/mazir', excludedAllergens))}
-        >
-          {t('cycle')}
-        </ButtonLink>
-      </WhenOpen>
-      <WhenOpen address="/ashana/tagamdar">
-        <ButtonLink
-          variant="secondary"
-          href={toLocalePath(locale, toAllergenPath('/ashana/tagamdar', excludedAllergens))}
-        >
-          {t('dishes')}
-        </ButtonLink>
-      </WhenOpen>
+      {pages.map(({ path, label }) => (
+        <WhenOpen key={path} address={path}>
+          <ButtonLink
+            variant="secondary"
+            href={toLocalePath(locale, toAllergenPath(path, excludedAllergens))}
+          >
+            {t(label)}
+          </ButtonLink>
+        </WhenOpen>
+      ))}
     </p>
   );
 }
