@@ -18,7 +18,7 @@ export function createFormJob(dispatch: Handler, fixedPages: FixedPages): Handle
     // Delivery has read the whole form and limits its size.
     const { url = '/', headers } = request;
     const answer = await injectRequest(dispatch, request);
-    const refusal = toRefusal(answer, headers);
+    const refusal = toRefusedPage(answer, headers);
     if (refusal) return sendStored(request, response, fixedPages[refusal][toRequestLocale(url)], []);
     if (isEmptyDocument(answer) && headers['next-action'] === undefined)
       return sendWhole(request, response, { url, status: answer.statusCode });
@@ -27,7 +27,7 @@ export function createFormJob(dispatch: Handler, fixedPages: FixedPages): Handle
 }
 
 /** Returns the page for a form or an action that cannot be read; `null` for another answer. */
-function toRefusal(answer: InjectedResponse, headers: IncomingHttpHeaders): FixedPageName | null {
+function toRefusedPage(answer: InjectedResponse, headers: IncomingHttpHeaders): FixedPageName | null {
   const isPosted = headers['next-action'] === undefined;
   if (answer.statusCode >= 500 && isUnreadableAction(headers)) return isPosted ? 'staleForm' : 'badRequest';
   // Next answers a form of an older build with a sentence in English.
