@@ -1,5 +1,5 @@
 // npm run restore -- FILE.zip              puts a backup into an empty DATA_DIR
-// npm run restore -- --rehearse FILE.zip   tries a backup in a temporary folder, with a site of its own
+// npm run restore -- --rehearse FILE.zip   restores a backup into a temporary folder and starts a site on it
 import { resolve } from 'node:path';
 import { isBuilt } from './lib/built.mjs';
 import { bundleServer } from './lib/bundle-server.mjs';

@@ -55,7 +55,7 @@ async function sendFile(headers, bytes) {
   return response.status;
 }
 
-/** Sends a body slowly over a connection of its own. Resolves with the status, or the code of the connection's error. */
+/** Sends a body slowly over a new connection. Resolves with the status, or the code of the connection's error. */
 function sendSlowly() {
   return new Promise((done) => {
     let text = '';

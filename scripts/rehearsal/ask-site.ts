@@ -1,7 +1,7 @@
 import { EnvError } from '../../lib/env/env';
 import { readShownFiles, type ShownFile } from './read-restored';
 
-/** What is asked for besides pages. */
+/** A restored site, and what the backup says of it. */
 export interface AskedSite {
   /** Path of the site's database. */
   readonly database: string;

@@ -25,8 +25,8 @@ export interface LastBackups {
 }
 
 /**
- * Stores in the database of a site that a backup was made, so that all instances know it. The table is part of no
- * restored site, which has no backup of its own yet.
+ * Stores in the database of a site that a backup was made, so that all instances know it. Backups leave the table out:
+ * a restored site has not been backed up yet.
  */
 export async function noteBackup(
   db: Database,
