@@ -1,12 +1,8 @@
-import icons from '@/lib/ornament/art/icons.json';
-import { widthOf, type Grid } from '@/lib/ornament/grid';
-import { once } from '@/lib/ornament/once';
-import { toPath } from '@/lib/ornament/path';
+import { drawIcon, type IconName } from './draw-icon';
 import styles from './icon.module.css';
 import { classNames } from './theme/class-names';
 
-/** Name of an icon. */
-export type IconName = keyof typeof icons;
+export type { IconName };
 
 interface Props {
   readonly name: IconName;
@@ -40,16 +36,4 @@ export function Icon({ name, size = 'medium', className }: Props) {
       )}
     </svg>
   );
-}
-
-/** Returns the path data of an icon: `plain`, or a path per ink. Each icon is drawn once. */
-const drawIcon = once((name: IconName) => {
-  const grid: Grid = icons[name];
-  const viewBox = `0 0 ${widthOf(grid)} ${grid.length}`;
-  if (!hasSeveralInks(grid)) return { viewBox, plain: toPath(grid) };
-  return { viewBox, tint: toPath(grid, '-'), ink: toPath(grid, '#'), accent: toPath(grid, '+') };
-});
-
-function hasSeveralInks(grid: Grid): boolean {
-  return grid.some((row) => /[+-]/.test(row));
 }
