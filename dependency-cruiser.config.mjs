@@ -83,6 +83,7 @@ export const floors = {
   'components/cabinet': [
     ['installation'],
     ['audit', 'home', 'missing', 'redirects', 'session', 'shell'],
+    ['site-parts'],
     ['accounts'],
     ['deleted-item', 'item-page', 'photos'],
     ['list'],

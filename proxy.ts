@@ -3,12 +3,12 @@ import { readPreviewLinkStatus } from '@/lib/clients/read-preview-link-status';
 import { findWatch, watchHeader, type Replacement, type UpstreamWatch } from '@/lib/api/upstream-failures';
 import { toChosenWayBack } from './lib/auth/to-chosen-way-back';
 import { guardPage } from './lib/auth/guard-page';
-import { findClosablePath } from '@/lib/addresses/closed-addresses';
+import { canBeClosed, createClosedCheck, findOffPart } from '@/lib/addresses/closed-addresses';
 import { UnknownMiddlewareError } from '@/lib/addresses/page-access';
 import { findRouteAccess } from '@/lib/addresses/route-access';
 import { renewSession } from './lib/auth/session/renew-session';
 import { createPrivatePolicy } from './lib/renderer/html/private-policy';
-import { readClosedCheck } from './lib/reads/read-closed-pages';
+import { readClosed } from './lib/reads/read-closed-pages';
 import { fromLocalePath, toLocalePath } from './lib/i18n/locales';
 import {
   goneAbove,
@@ -18,6 +18,7 @@ import {
   toExpiredPreviewPath,
   toInternalPath,
   toMissingPage,
+  toSwitchedOffPage,
 } from './lib/i18n/routing';
 
 /** Matches all paths except the API, uploads, downloads, Next's files and files in the root of the site. */
@@ -54,8 +55,8 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   try {
     const redirect = await guardPage(request);
     if (redirect) return redirect;
-    const gone = await findGonePage(request.nextUrl.pathname, request.nextUrl.search);
-    if (gone) return showInstead(request, { address: gone, status: 410 });
+    const closed = await findClosedReplacement(request.nextUrl.pathname, request.nextUrl.search);
+    if (closed) return showInstead(request, closed);
     const response = await showPage(request);
     const wayBack = toChosenWayBack(request);
     if (wayBack) response.cookies.set(wayBack);
@@ -66,12 +67,18 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/** Returns the path within Next of the document for a page that staff have closed; `null` for all other addresses. */
-async function findGonePage(pathname: string, search: string): Promise<string | null> {
-  if (findClosablePath(pathname + search) === null || !(await readClosedCheck())(pathname + search))
-    return null;
+/** Returns what is shown in place of a page that staff have closed; `null` for all other addresses. */
+async function findClosedReplacement(pathname: string, search: string): Promise<Replacement | null> {
+  if (!canBeClosed(pathname + search)) return null;
+  const closed = await readClosed();
+  if (!createClosedCheck(closed)(pathname + search)) return null;
   const { locale, path } = fromLocalePath(pathname);
-  return toInternalPath(goneAbove(toLocalePath(locale, path.slice(0, path.lastIndexOf('/')) || '/')));
+  const part = isPrivatePath(pathname) ? findOffPart(pathname, closed) : undefined;
+  if (part) return { address: toSwitchedOffPage(pathname, part.name), status: 404 };
+  const address = toInternalPath(
+    goneAbove(toLocalePath(locale, path.slice(0, path.lastIndexOf('/')) || '/')),
+  );
+  return { address, status: 410 };
 }
 
 async function showPage(request: NextRequest): Promise<NextResponse> {

@@ -48,7 +48,17 @@ const toApiTests = (names: readonly string[]) => names.map((name) => `tests/api/
  */
 const sharedTests = isFullRun
   ? ['tests/api/*.test.ts', 'features/*/tests/*.test.ts']
-  : toApiTests(['audit', 'content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash']);
+  : toApiTests([
+      'audit',
+      'content',
+      'categories',
+      'page-tree',
+      'redirects',
+      'scale',
+      'search',
+      'site-parts',
+      'trash',
+    ]);
 
 const sqliteTests = toApiTests(['disk-full', 'indexes', 'locked-database', 'storage-faults']);
 

@@ -11,6 +11,7 @@ export const achievementsFeature = {
   pages: [
     { name: 'achievements', path: '/achievements', builtIn: 'first', menu: 'school', after: 'mugalimder' },
   ],
+  parts: [{ name: 'achievements', picture: 'cup', after: 'tour' }],
   parameters: ['category', 'level', 'subject', 'year'],
 } as const satisfies Feature;
 

@@ -14,6 +14,18 @@ export const inquiriesFeature = {
   endpoints: { ...inquiryEndpoints, ...reportEndpoints },
   hasPreviews: true,
   pages: [{ name: 'contact', path: '/contact', builtIn: 'last', menu: 'contact', after: 'galleryImages' }],
+  parts: [
+    {
+      name: 'reports',
+      picture: 'shield',
+      after: 'vacancies',
+      pages: [],
+      staffPages: ['senim'],
+      routes: [],
+      blocks: ['report'],
+      endpoints: Object.keys(reportEndpoints),
+    },
+  ],
   contactPage: { path: '/contact', formPath: '/contact#appeal' },
   asksForConsent: true,
   routes: {

@@ -9,6 +9,7 @@ export const qualityFeature = {
   hasPreviews: true,
   siteCategories: { document: [qualityCategories.reports, qualityCategories.selfAssessments] },
   pages: [{ name: 'quality', path: '/quality', builtIn: 'first', menu: 'school', after: 'achievements' }],
+  parts: [{ name: 'quality', picture: 'chart', after: 'achievements' }],
 } as const satisfies Feature;
 
 declare module '@/lib/content/registry' {

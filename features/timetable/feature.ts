@@ -25,6 +25,25 @@ export const timetableFeature = {
     { name: 'sabaqKestesi', path: '/sabaq-kestesi', builtIn: 'first', menu: 'parents', after: null },
     { name: 'mugalimder', path: '/mugalimder', builtIn: 'first', menu: 'school', after: 'basshylyq' },
   ],
+  parts: [
+    {
+      name: 'timetable',
+      picture: 'clock',
+      after: 'canteen',
+      pages: ['/sabaq-kestesi'],
+      collections: ['timetables', 'substitutions', 'bells'],
+    },
+    {
+      name: 'teachers',
+      picture: 'board',
+      after: 'timetable',
+      pages: ['/mugalimder'],
+      collections: ['teachers'],
+      routes: [],
+      endpoints: [],
+      uses: [],
+    },
+  ],
   routes: {
     '/sabaq-kestesi/[name]': 'none',
     '/sabaq-kestesi/[name]/feed.ics': 'none',

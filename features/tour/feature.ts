@@ -7,6 +7,7 @@ export const tourFeature = {
   collections: [{ name: 'stops', definition: stop, after: 'milestones' }],
   hasPreviews: true,
   pages: [{ name: 'tour', path: '/tour', builtIn: 'first', menu: 'school', after: 'bosOryndar' }],
+  parts: [{ name: 'tour', picture: 'compass', after: 'it' }],
 } as const satisfies Feature;
 
 declare module '@/lib/content/registry' {

@@ -7,6 +7,7 @@ export const vacanciesFeature = {
   collections: [{ name: 'vacancies', definition: vacancy, after: 'teachers' }],
   hasPreviews: true,
   pages: [{ name: 'bosOryndar', path: '/bos-oryndar', builtIn: 'first', menu: 'school', after: 'quality' }],
+  parts: [{ name: 'vacancies', picture: 'case', after: 'quality' }],
 } as const satisfies Feature;
 
 declare module '@/lib/content/registry' {

@@ -50,6 +50,7 @@ const coreAccess: RouteAccess = {
   '/cabinet/confirmation': 'required',
   '/cabinet/download': 'required',
   '/cabinet/history': 'required',
+  '/cabinet/parts': 'required',
   '/cabinet/redirects': 'required',
   '/cabinet/settings': 'required',
   '/cabinet/users': 'required',
@@ -64,7 +65,10 @@ const coreAccess: RouteAccess = {
 
 const marks = shareInProcess('route-access', (): Record<string, PageAccess> => ({ ...coreAccess }));
 
-const toRows = () => Object.entries(marks).map(([route, access]) => ({ pattern: toPattern(route), access }));
+const patterns = new Map<string, RegExp>();
+
+const toRows = () =>
+  Object.entries(marks).map(([route, access]) => ({ pattern: toRoutePattern(route), access }));
 
 let rows = toRows();
 
@@ -102,7 +106,14 @@ export function findRouteAccess(publicPath: string): PageAccess | null {
   return isPagePath(path) ? 'none' : null;
 }
 
-function toPattern(route: string): RegExp {
+/** Returns the pattern of the public paths of a route in `app/[locale]`. */
+export function toRoutePattern(route: string): RegExp {
+  const known = patterns.get(route) ?? createPattern(route);
+  patterns.set(route, known);
+  return known;
+}
+
+function createPattern(route: string): RegExp {
   const source = route.replace(/\/\[\[\.{3}\w+\]\]|\[(\w+)\]|\./g, (part, name?: string) => {
     if (name !== undefined) return `(?<${name}>[^/]+)`;
     return part === '.' ? '\\.' : '(?:/.+)?';

@@ -18,6 +18,8 @@ export const auditActions = [
   'logout',
   'confirm-session',
   'settings',
+  'switch-off-part',
+  'switch-on-part',
   'remove-sample',
   'withdraw-sample',
   'undo-sample',

@@ -122,11 +122,11 @@ function createMethods(
   );
 }
 
-/** Creates `list`, which returns an empty page if the API lacks the collection. */
+/** Creates `list`, which returns an empty page if the API lacks the collection, or its part of the site is switched off. */
 function createList(settings: CallSettings, collection: CollectionName) {
   return async (query: ListQuery = {}): Promise<Page<Item>> => {
     const read = async () => (await call(settings, contract.list, { params: { collection }, query })).result;
-    const page = await orNull(read(), ['not_supported']);
+    const page = await orNull(read(), ['not_supported', 'not_found']);
     return page ?? { data: [], total: 0, page: query.page ?? 1, perPage: query.perPage ?? defaultPerPage };
   };
 }

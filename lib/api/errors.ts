@@ -23,6 +23,7 @@ export const errorStatuses = {
   system_page: 409,
   accessibility_needed: 409,
   privacy_needed: 409,
+  part_needed: 409,
   parent_in_trash: 409,
   day_taken: 409,
   class_taken: 409,
@@ -68,6 +69,12 @@ export const errorStatuses = {
 /** An error code of the API. */
 export type ErrorCode = keyof typeof errorStatuses;
 
+/** A part of the site that another one needs. */
+export interface PartNeed {
+  readonly part: string;
+  readonly by: string;
+}
+
 export type { Use, UsePlace } from './contract/item-uses';
 
 /** Details of a refusal beside its code. */
@@ -78,6 +85,8 @@ export interface ErrorDetails {
   readonly uses?: readonly Use[];
   /** Number of items that use the category, and how many of them are in the trash (`category_in_use`). */
   readonly items?: { readonly total: number; readonly trashed: number };
+  /** Parts of the site that others need, which are on (`part_needed`). */
+  readonly needs?: readonly PartNeed[];
   /** Title of the page above, absent if the caller may not read it (`parent_in_trash`). */
   readonly parent?: LocalizedText;
   /** Seconds to wait (`too_many_requests`, `busy`); sent as `Retry-After`. */
@@ -135,6 +144,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatuses, value);
 }
 
+const partNeeds = z.array(z.object({ part: z.string(), by: z.string() }));
+
 const categoryItems = z.object({ total: z.int().min(0), trashed: z.int().min(0) });
 
 /** Error codes for responses without a known code. */
@@ -173,6 +184,7 @@ export async function fromResponse(response: Response, isUpload = true): Promise
     issues: Array.isArray(problem['issues']) ? problem['issues'].filter(isInputIssue) : undefined,
     uses: Array.isArray(problem['uses']) ? problem['uses'].flatMap(toUses) : undefined,
     items: categoryItems.safeParse(problem['items']).data,
+    needs: partNeeds.safeParse(problem['needs']).data,
     parent: localizedTextShape.safeParse(problem['parent']).data,
     maxBytes: toNumber(problem['maxBytes']),
     currentVersion: toNumber(problem['currentVersion']),

@@ -24,6 +24,7 @@ const coreAreas: readonly MessageArea[] = [
   { area: 'accounts', isInCabinet: true },
   { area: 'cabinet', isInCabinet: true },
   { area: 'redirects', isInCabinet: true },
+  { area: 'parts', isInCabinet: true },
   { area: 'content', isInCabinet: true },
   { area: 'errors', isInCabinet: true },
 ];

@@ -20,6 +20,11 @@ export function toMissingPage(publicPath: string): string {
   return `/${locale}${isOfCabinet ? '/cabinet' : ''}${notFoundPath}`;
 }
 
+/** Returns the path within Next of the page of the cabinet that says that a part of the site is switched off. */
+export function toSwitchedOffPage(publicPath: string, part: string): string {
+  return `/${fromLocalePath(publicPath).locale}/cabinet${notFoundPath}/${part}`;
+}
+
 /** Returns the path of a page within Next: `/about` is rendered by `/kz/about`. */
 export function toInternalPath(publicPath: string): string {
   const { locale, path } = fromLocalePath(publicPath);

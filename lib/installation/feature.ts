@@ -4,10 +4,17 @@ import type { ContactPage } from '@/lib/content/find-contact-page';
 import type { AddedCollection } from '@/lib/content/registry';
 import type { AddedBlock } from '@/lib/content/blocks/block-registry';
 import type { AddedPage } from '@/lib/content/pages/site-pages';
+import type { AddedPart } from '@/lib/content/parts/site-parts';
 import type { RouteAccess } from '@/lib/addresses/route-access';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { Landing } from '@/lib/auth/sign-in/landings';
 import type { MessageArea } from '@/lib/i18n/messages';
+
+/**
+ * A part that staff switch off. Without a list of pages, routes, collections, blocks or endpoints, all those of the feature
+ * belong to it; without `uses`, it needs the parts of the features that the feature uses.
+ */
+export type FeaturePart = Pick<AddedPart, 'name' | 'picture' | 'after'> & Partial<AddedPart>;
 
 /** The manifest of a feature: what it adds to the tables of the core. It holds neither React nor server code. */
 export interface Feature {
@@ -21,6 +28,8 @@ export interface Feature {
   readonly messages?: readonly MessageArea[];
   /** Pages with texts of staff; visitors may open them without a session. */
   readonly pages?: readonly AddedPage[];
+  /** Its parts that staff switch off, see {@link FeaturePart}. */
+  readonly parts?: readonly FeaturePart[];
   /** Its page with contacts and a form, to which pages of the core link. One feature has it. */
   readonly contactPage?: ContactPage;
   /** Whether its forms ask for consent and link to the privacy page, which staff then cannot close. */

@@ -9,8 +9,10 @@ import { setContactPage } from '@/lib/content/find-contact-page';
 import { addCollections } from '@/lib/content/registry';
 import { setAsksForConsent } from '@/lib/content/pages/needed-pages';
 import { addSitePages } from '@/lib/content/pages/site-pages';
+import { addSiteParts } from '@/lib/content/parts/site-parts';
 import { addMessageAreas } from '@/lib/i18n/messages';
 import type { Feature } from './feature';
+import { listFeatureParts } from './list-feature-parts';
 
 /**
  * Adds what features declare to the tables of the core. Each process and the cabinet in the browser call it once, before
@@ -23,6 +25,7 @@ export function installFeatures(features: readonly Feature[]): void {
   for (const { endpoints = {} } of features) addEndpoints(endpoints);
   addMessageAreas(features.flatMap((feature) => feature.messages ?? []));
   addSitePages(pages);
+  addSiteParts(listFeatureParts(features));
   addCabinetSections(features.flatMap((feature) => feature.cabinetSections ?? []));
   addCategoryKinds(features.flatMap((feature) => feature.categoryKinds ?? []));
   setContactPage(features.find((feature) => feature.contactPage)?.contactPage ?? null);

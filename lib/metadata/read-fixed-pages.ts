@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/lib/api/client';
 import { orNull } from '@/lib/api/or-null';
-import { createClosedCheck } from '@/lib/addresses/closed-addresses';
+import { createClosedCheck, nothingClosed } from '@/lib/addresses/closed-addresses';
 import { toPublicPath } from '@/lib/content/public-path';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { listSystemPages, toSystemSlug } from '@/lib/content/pages/system-pages';
@@ -8,7 +8,9 @@ import type { SitemapPage } from './sitemap-document';
 
 /** Returns the pages with fixed addresses that are not closed. They change with their texts and with the lists on them and below them. */
 export async function readFixedPages(api: ApiClient): Promise<SitemapPage[]> {
-  const isClosed = createClosedCheck((await orNull(api.readClosedPages(), ['not_supported'])) ?? []);
+  const isClosed = createClosedCheck(
+    (await orNull(api.readClosedPages(), ['not_supported'])) ?? nothingClosed,
+  );
   const lists = await Promise.all(listShownCollections().map((name) => readList(api, name)));
   const openPages = listSystemPages().filter(({ path }) => !isClosed(path));
   return Promise.all(

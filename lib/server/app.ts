@@ -22,6 +22,7 @@ import { contentHandlers } from './routes/content-routes';
 import { editingHandlers } from './routes/editing-routes';
 import { fileHandlers } from './routes/file-routes';
 import { invitationHandlers } from './routes/invitation-routes';
+import { partHandlers } from './routes/part-routes';
 import { pictureHandlers } from './routes/picture-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
 import { redirectHandlers } from './routes/redirect-routes';
@@ -49,6 +50,7 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...fileHandlers,
   ...editingHandlers,
   ...previewLinkHandlers,
+  ...partHandlers,
   ...contentHandlers,
 };
 

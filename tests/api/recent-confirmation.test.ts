@@ -24,6 +24,13 @@ const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
     json: { email: 'new@lyceum.local', scope: ['author'] },
     status: 201,
   }),
+  switchParts: async () => ({
+    who: 'admin',
+    method: 'PUT',
+    path: '/parts',
+    json: { parts: { tour: false } },
+    status: 200,
+  }),
   replaceScopes: async (api) => ({
     who: 'admin',
     method: 'PUT',

@@ -8,6 +8,7 @@ const unconfirmed: Readonly<Record<string, string>> = {
   readAccountOf: 'reads what the cabinet shows on every visit',
   listInvitations: 'reads what the cabinet shows on every visit; the links themselves are not stored',
   listAudit: 'reads what the cabinet shows on every visit, without inquiries and passwords',
+  listParts: 'reads what the cabinet shows on every visit',
   readTopicReaders: 'reads what the cabinet shows on every visit',
   readFirstRun: 'reads what the cabinet shows on every visit',
   readSample: 'reads what the cabinet shows on every visit',

@@ -19,6 +19,8 @@ interface Setting {
   readonly siteUrl: string;
   /** Links to pages of features that the user may open. */
   readonly serviceLinks: readonly ServiceLink[];
+  /** Names of the parts of the site that are switched off. */
+  readonly switchedOff: readonly string[];
   /** What features add to forms. */
   readonly parts: FormParts;
   /** Categories that items can have, in order. */
@@ -32,6 +34,8 @@ const noCategories: readonly CategoryOption[] = [];
 
 const noLinks: readonly ServiceLink[] = [];
 
+const nothingOff: readonly string[] = [];
+
 const noParts = mergeFormParts([]);
 
 const CabinetContext = createContext<Cabinet | null>(null);
@@ -41,10 +45,11 @@ export function CabinetProvider({
   messages,
   children,
   serviceLinks = noLinks,
+  switchedOff = nothingOff,
   parts = noParts,
   categories = noCategories,
   ...setting
-}: Omit<Setting, 'serviceLinks' | 'parts' | 'categories'> &
+}: Omit<Setting, 'serviceLinks' | 'switchedOff' | 'parts' | 'categories'> &
   Partial<Setting> & { messages: Messages; children: ReactNode }) {
   const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
@@ -53,7 +58,7 @@ export function CabinetProvider({
       messages={messages}
       timeZone={schoolTimeZone}
     >
-      <CabinetContext value={{ ...setting, serviceLinks, parts, categories, ...store }}>
+      <CabinetContext value={{ ...setting, serviceLinks, switchedOff, parts, categories, ...store }}>
         {children}
       </CabinetContext>
     </NextIntlClientProvider>

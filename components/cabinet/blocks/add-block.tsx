@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { blockGroups, type BlockDefinition } from '@/lib/content/define-block';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { isBlockOff } from '@/lib/content/parts/site-parts';
 import { useMenu } from '@/components/cabinet/base/use-menu';
 import styles from './add-block.module.css';
 
@@ -12,10 +14,12 @@ interface Props {
   readonly onAdd: (definition: BlockDefinition) => void;
 }
 
-/** Renders the button that offers all blocks by group. */
+/** Renders the button that offers all blocks by group, without those of parts of the site that are switched off. */
 export function AddBlock({ definitions, onAdd }: Props) {
   const t = useTranslations('cabinet.blocks');
   const content = useTranslations('content.block');
+  const { switchedOff } = useCabinet();
+  const offered = definitions.filter(({ type }) => !isBlockOff(type, switchedOff));
   const { isOpen, toggle, menu, onToggle, close } = useMenu();
   return (
     <div className={styles.add}>
@@ -35,7 +39,7 @@ export function AddBlock({ definitions, onAdd }: Props) {
               <p id={`add-block-${group}`} className={styles.title}>
                 {t(`groups.${group}`)}
               </p>
-              {definitions
+              {offered
                 .filter((definition) => definition.group === group)
                 .map((definition) => (
                   <button

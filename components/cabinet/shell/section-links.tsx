@@ -21,9 +21,11 @@ interface Props {
 /** Renders links to all sections of the cabinet. */
 export function SectionLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
-  const { locale, user } = useCabinet();
+  const { locale, user, switchedOff } = useCabinet();
   const current = usePathname();
-  const groups = listCabinetSections().filter((group) => group !== 'site' || hasScope(user, 'admin'));
+  const groups = listCabinetSections()
+    .filter((group) => group !== 'site' || hasScope(user, 'admin'))
+    .filter((group) => listSection(group, switchedOff).length > 0);
   const home = toLocalePath(locale, '/cabinet');
   return (
     <nav className={styles.nav} aria-label={t('label')}>
@@ -42,7 +44,7 @@ export function SectionLinks({ onFollow }: Props) {
             {t(group)}
           </p>
           <ul className={styles.list} aria-labelledby={`nav-${group}`}>
-            {listSection(group)
+            {listSection(group, switchedOff)
               .filter((name) => !definitionOf(name).isSingleton || canDo(user, 'edit', name, null))
               .map((collection) => (
                 <li key={collection}>
@@ -66,7 +68,7 @@ function ServiceLinks({ onFollow }: Props) {
   const names = [
     ...serviceLinks.map(({ name }) => name),
     ...(isAdmin || hasScope(user, 'editor') ? ['redirects'] : []),
-    ...(isAdmin ? ['users', 'history', 'settings'] : []),
+    ...(isAdmin ? ['users', 'history', 'parts', 'settings'] : []),
     'account',
   ];
   return (

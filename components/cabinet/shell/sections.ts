@@ -1,7 +1,13 @@
 import type { CabinetSection } from '@/lib/content/cabinet-sections';
+import { isCollectionOff } from '@/lib/content/parts/site-parts';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 
-/** Returns the collections of a part of the cabinet's menu, in its order. */
-export function listSection(section: CabinetSection): CollectionName[] {
-  return collectionNames.filter((name) => definitionOf(name).cabinet.section === section);
+/**
+ * Returns the collections of a part of the cabinet's menu, in its order, without those of parts of the site that are
+ * switched off. `off`: the names of these.
+ */
+export function listSection(section: CabinetSection, off: readonly string[]): CollectionName[] {
+  return collectionNames.filter(
+    (name) => definitionOf(name).cabinet.section === section && !isCollectionOff(name, off),
+  );
 }

@@ -6,6 +6,7 @@ import { contentEndpoints } from './content-endpoints';
 import { editingEndpoints } from './editing-endpoints';
 import type { Endpoint } from './endpoint';
 import { fileEndpoints } from './file-endpoints';
+import { partEndpoints } from './part-endpoints';
 import { previewLinkEndpoints } from './preview-link-endpoints';
 import { redirectEndpoints } from './redirect-endpoints';
 import { sessionEndpoints } from './session-endpoints';
@@ -20,6 +21,7 @@ export type * from './content-endpoints';
 export type * from './editing-endpoints';
 export type * from './file-endpoints';
 export type * from './list-query';
+export type * from './part-endpoints';
 export type * from './preview-link-endpoints';
 export type * from './redirect-endpoints';
 export type * from './session-endpoints';
@@ -40,6 +42,7 @@ const coreEndpoints = {
   ...fileEndpoints,
   ...editingEndpoints,
   ...previewLinkEndpoints,
+  ...partEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 type CoreEndpoints = typeof coreEndpoints & typeof contentEndpoints;

@@ -106,8 +106,9 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/closed-pages',
     caller: 'anyone',
-    summary: "Returns the paths of the pages of the site's own routes that staff have withdrawn or deleted",
-    answer: z.object({ paths: z.array(publicPath) }).transform(({ paths }) => paths),
+    summary:
+      'Returns the paths of the pages that staff have closed, and the parts of the site that are switched off',
+    answer: z.object({ paths: z.array(publicPath), parts: z.array(z.string()).default([]) }),
     isVersioned: true,
   }),
   replaceSettings: endpoint({

@@ -27,6 +27,15 @@ interface SiteIdentityTable {
   place: string | null;
 }
 
+/** The last change of the switch of a part of the site. A part without a row is on. */
+interface PartSwitchTable {
+  part: string;
+  is_off: number;
+  changed_at: string;
+  /** Id of the account. */
+  changed_by: string | null;
+}
+
 /** The last backup of a result. */
 interface LastBackupTable {
   result: 'complete' | 'incomplete';
@@ -42,4 +51,5 @@ export interface InstanceTables {
   job: JobTable;
   site_identity: SiteIdentityTable;
   last_backup: LastBackupTable;
+  part_switch: PartSwitchTable;
 }

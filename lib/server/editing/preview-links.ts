@@ -6,6 +6,9 @@ import type { AnyItem } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf, isCollectionName, type CollectionName } from '../../content/registry';
 import { toUser } from '../auth/accounts';
+import { isCollectionOff } from '../../content/parts/site-parts';
+import { readHidden } from '../content/access/read-hidden';
+import { readOffParts } from '../rows/part-switches';
 import type { Database } from '../db/database';
 import { toActorId } from '../base/actor';
 import { addAuditEntry } from '../rows/audit';
@@ -103,7 +106,8 @@ export async function readPreviewLink(
   const isOver = link.revoked_at !== null || Date.parse(link.expires_at) <= nowMs;
   if (isOver || link.disabled_at !== null) throw new ApiError('gone');
   const { collection } = link;
-  if (!isCollectionName(collection)) throw new ApiError('gone');
+  if (!isCollectionName(collection) || (await isOff(db, collection, link.item_id)))
+    throw new ApiError('gone');
   const type = definitionOf(collection).type;
   const row = await selectItems(db, type).where('id', '=', link.item_id).executeTakeFirst();
   if (!row || row.deleted_at !== null) throw new ApiError('gone');
@@ -139,4 +143,10 @@ async function addEntry(
 /** A fast hash is enough: a token of 256 random bits cannot be guessed. */
 function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether visitors do not find an item, because its part of the site is switched off. */
+async function isOff(db: Database, collection: CollectionName, itemId: string): Promise<boolean> {
+  const off = (await readOffParts(db)).map(({ name }) => name);
+  return isCollectionOff(collection, off) || (await readHidden(db, collection)).pageIds.includes(itemId);
 }

@@ -13,6 +13,7 @@ import type { ApiContext, Principal } from './identify';
 import { receiveUpload, type ReceivedUpload } from './receive-upload';
 import { requireCaller, requireCollection } from './require-caller';
 import { requireConfirmation } from './require-confirmation';
+import { requireSwitchedOn } from './require-switched-on';
 
 /** A request handler of the API. */
 export type Handler = (deps: Deps, context: ApiContext) => Promise<Response>;
@@ -65,6 +66,7 @@ export function handle<E extends Endpoint>(
     const params: Record<string, string> = context.req.param();
     const collection = 'collection' in params ? requireCollection(params['collection']) : undefined;
     const user = requireCaller(endpoint.caller, context.get('principal').user);
+    if (user === null) await requireSwitchedOn(deps, endpoint, collection);
     await makeRoom(endpoint, deps, context);
     const call = {
       ...context.get('principal'),

@@ -1,11 +1,11 @@
 import { readRouteAccess } from '@/lib/addresses/route-access';
-import { findSystemSlug } from '@/lib/content/pages/system-pages';
+import { canBeClosed, createClosedCheck } from '@/lib/addresses/closed-addresses';
 import { routesWithoutTexts } from '@/lib/content/pages/routes';
 import { hasForeignParameter } from '@/lib/addresses/page-address';
 import { toSharedSource } from '@/lib/addresses/choose-redirect';
 import type { Database } from '../db/database';
 import { findShown } from './find-redirect';
-import { readClosedPaths } from '../rows/closed-pages';
+import { readClosed } from '../rows/closed-pages';
 import { fromItemAddress } from './item-address';
 
 /** First segments below which no old address can be answered. */
@@ -19,9 +19,9 @@ export async function isAnsweredAddress(db: Database, source: string, now: strin
   const { source: shared } = toSharedSource(source);
   const [path = '/', query = ''] = shared.split('?');
   if (reservedSegments.has(path.split('/')[1]!) || files.has(path)) return true;
+  if (canBeClosed(shared) && createClosedCheck(await readClosed(db, now))(shared)) return false;
   const item = fromItemAddress(shared);
   if (item && (await findShown(db, item, shared, now))) return true;
   if (query !== '' && (item !== null || hasForeignParameter(query))) return false;
-  if (findSystemSlug(path) !== null && (await readClosedPaths(db, now)).includes(path)) return false;
   return Object.hasOwn(readRouteAccess(), path);
 }

@@ -7,6 +7,8 @@ import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-alb
 import { toListQuery } from '../content/items/checked-list-query';
 import { orderItems } from '../content/items/order-items';
 import { listItems, readItem } from '../content/items/read-items';
+import { readHidden } from '../content/access/read-hidden';
+import type { Viewer } from '../content/access/viewer';
 import { toWriteTime } from '../content/access/write';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
 import { countUses as countUsesOf } from '../content/references/count-uses';
@@ -24,7 +26,7 @@ import { requireEditableImage, runWrite } from './run-write';
 const list = handle(contentEndpoints.list, async (deps, { params: { collection }, query, user }) => {
   const { db } = deps.database;
   await requireKnownFilters(db, collection, query);
-  const reader = { user, nowMs: deps.now() };
+  const reader = await toViewer(deps, collection, user);
   return listItems(db, collection, toListQuery(definitionOf(collection), query), reader);
 });
 
@@ -113,12 +115,17 @@ const readRevision = handle(
 );
 
 /** Returns the item as the caller may see it. Throws `not_found`. */
-function readStored(
+async function readStored(
   deps: Deps,
   { collection, id }: { readonly collection: CollectionName; readonly id: string },
   user: User | null,
 ) {
-  return readItem(deps.database.db, collection, id, { user, nowMs: deps.now() });
+  return readItem(deps.database.db, collection, id, await toViewer(deps, collection, user));
+}
+
+async function toViewer(deps: Deps, collection: CollectionName, user: User | null): Promise<Viewer> {
+  const viewer = { user, nowMs: deps.now() };
+  return user ? viewer : { ...viewer, hidden: await readHidden(deps.database.db, collection) };
 }
 
 /** Request handlers for items. */

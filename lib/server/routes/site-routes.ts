@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { siteEndpoints } from '../../api/contract/site-endpoints';
 import { ApiError } from '../../api/errors';
 import { toStorageError } from '../base/to-storage-error';
-import { readClosedPaths } from '../rows/closed-pages';
+import { readClosed } from '../rows/closed-pages';
 import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
 import { readOpenApi } from './openapi';
@@ -41,9 +41,9 @@ const suggest = handle(siteEndpoints.suggest, async (deps, { query }) => ({
   data: await suggestItems(deps.database.db, query, deps.now()),
 }));
 
-const readClosedPages = handle(siteEndpoints.readClosedPages, async (deps) => ({
-  paths: await readClosedPaths(deps.database.db, new Date(deps.now()).toISOString()),
-}));
+const readClosedPages = handle(siteEndpoints.readClosedPages, (deps) =>
+  readClosed(deps.database.db, new Date(deps.now()).toISOString()),
+);
 
 /** Request handlers for the whole site. */
 export const siteHandlers = { readVersion, health, openapi, search, suggest, readClosedPages };

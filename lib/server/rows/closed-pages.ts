@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Closed } from '@/lib/addresses/closed-addresses';
 import { findSystemPage, listSystemPages, toSystemSlug } from '@/lib/content/pages/system-pages';
 import type { Database } from '../db/database';
+import { readOffParts, readStaffPathsOfParts } from './part-switches';
 import { isVisible } from './visibility';
 
 /** Returns the slugs of the items with the texts of the home page and the pages of the site's own routes. */
@@ -8,12 +10,19 @@ export function listSystemSlugs(): string[] {
   return listSystemPages().map(({ path }) => toSystemSlug(path));
 }
 
+/** Returns what is closed at `now` (UTC ISO 8601): pages, those of parts that are switched off, and these parts. */
+export async function readClosed(db: Database, now: string): Promise<Closed> {
+  const off = await readOffParts(db);
+  const paths = [...(await readClosedPaths(db, now)), ...(await readStaffPathsOfParts(db, off))];
+  return { paths: [...new Set(paths)].sort(), parts: off.map(({ name }) => name) };
+}
+
 /**
  * Returns the paths of the closed pages at `now` (UTC ISO 8601), without locale prefix. A page of the site's own routes is
  * closed if visitors have seen its item and no longer see it. It is open without an item, and while its first texts are a
  * draft.
  */
-export async function readClosedPaths(db: Database, now: string): Promise<string[]> {
+async function readClosedPaths(db: Database, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('page')
     .select([
@@ -30,5 +39,5 @@ export async function readClosedPaths(db: Database, now: string): Promise<string
     ({ slug, published_at_kz, published_at_ru }) =>
       !shown.has(slug) && [published_at_kz, published_at_ru].some((time) => time !== null && time <= now),
   );
-  return [...new Set(closed.map(({ slug }) => findSystemPage(slug)!.path))].sort();
+  return closed.map(({ slug }) => findSystemPage(slug)!.path);
 }

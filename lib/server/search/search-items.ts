@@ -1,10 +1,11 @@
-import { createClosedCheck, isShownOnClosed } from '@/lib/addresses/closed-addresses';
+import { listHiddenCollections } from '@/lib/addresses/closed-addresses';
 import type { SearchAnswer, Suggestion } from '../../api/contract';
 import { maxSuggestions } from '../../api/limits';
 import type { AnyItem } from '../../content/input';
-import { collectionNames, collectionOfType, definitionOf } from '../../content/registry';
+import { collectionOfType, definitionOf } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
-import { readClosedPaths } from '../rows/closed-pages';
+import { readClosed } from '../rows/closed-pages';
+import { readHidden, type Hidden } from '../content/access/read-hidden';
 import { toItems } from '../content/items/items';
 import { selectItems } from '../rows/select-items';
 import type { Database } from '../db/database';
@@ -35,9 +36,10 @@ export async function searchItems(
   { q, page, perPage, locale = 'kz' }: { q: string; page: number; perPage: number; locale?: Locale },
   nowMs: number,
 ): Promise<SearchAnswer> {
-  const { entries, units, match } = await findItems(db, await toSought(db, q, locale, nowMs));
+  const hidden = await readHidden(db, 'pages');
+  const { entries, units, match } = await findItems(db, await toSought(db, { q, locale }, { nowMs, hidden }));
   const shown = entries.slice((page - 1) * perPage, page * perPage);
-  const items = await loadItems(db, shown, nowMs);
+  const items = await loadItems(db, shown, { nowMs, hidden });
   const mark = createMarker(units);
   const data = shown.flatMap((entry) => {
     const item = items.get(entry.itemId);
@@ -52,31 +54,41 @@ export async function suggestItems(
   { q, locale = 'kz' }: { q: string; locale?: Locale },
   nowMs: number,
 ): Promise<Suggestion[]> {
-  const entries = await findNames(db, await toSought(db, q, locale, nowMs), maxSuggestions);
-  const items = await loadItems(db, entries, nowMs);
+  const hidden = await readHidden(db, 'pages');
+  const entries = await findNames(db, await toSought(db, { q, locale }, { nowMs, hidden }), maxSuggestions);
+  const items = await loadItems(db, entries, { nowMs, hidden });
   return entries.flatMap((entry) => {
     const item = items.get(entry.itemId);
     return item ? [toPlace(entry, item, locale)] : [];
   });
 }
 
-async function toSought(db: Database, q: string, locale: Locale, nowMs: number): Promise<Sought> {
+/** What a visitor finds, and when. */
+interface View {
+  readonly nowMs: number;
+  readonly hidden: Hidden;
+}
+
+async function toSought(
+  db: Database,
+  { q, locale }: Pick<Sought, 'q' | 'locale'>,
+  { nowMs, hidden }: View,
+): Promise<Sought> {
   const now = new Date(nowMs).toISOString();
-  const isClosed = createClosedCheck(await readClosedPaths(db, now));
-  const hidden = collectionNames.filter((name) => isShownOnClosed(name, isClosed));
-  return { q, locale, now, hiddenTypes: new Set(hidden.map((name) => definitionOf(name).type)) };
+  const hiddenTypes = listHiddenCollections(await readClosed(db, now)).map((name) => definitionOf(name).type);
+  return { q, locale, now, hiddenTypes: new Set(hiddenTypes), hiddenIds: new Set(hidden.pageIds) };
 }
 
 async function loadItems(
   db: Database,
   entries: readonly FoundEntry[],
-  nowMs: number,
+  { nowMs, hidden }: View,
 ): Promise<Map<string, AnyItem>> {
   const items = new Map<string, AnyItem>();
   for (const type of new Set(entries.map((entry) => entry.type))) {
     const ids = entries.filter((entry) => entry.type === type).map(({ itemId }) => itemId);
     const rows = await selectItems(db, type).where('id', 'in', ids).execute();
-    const loaded = await toItems(db, collectionOfType(type), rows, { user: null, nowMs });
+    const loaded = await toItems(db, collectionOfType(type), rows, { user: null, nowMs, hidden });
     for (const item of loaded) items.set(String(item['id']), item);
   }
   return items;

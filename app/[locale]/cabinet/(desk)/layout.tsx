@@ -16,6 +16,7 @@ import { readSession, type Session } from '@/lib/auth/session/session';
 import { env } from '@/lib/env/env';
 import { isLocale } from '@/lib/i18n/locales';
 import { readCabinetMessages } from '@/lib/i18n/messages';
+import { readClosed } from '@/lib/reads/read-closed-pages';
 import { listAll } from '@/lib/reads/list-all';
 import { version } from '@/lib/shared/version';
 
@@ -42,10 +43,11 @@ export default async function DeskLayout({ params, children }: Props) {
     );
   // The page redirects to sign-in, because only the page knows its address.
   if (!session) return children;
-  const [messages, serviceLinks, categories] = await Promise.all([
+  const [messages, serviceLinks, categories, closed] = await Promise.all([
     readCabinetMessages(locale),
     listServiceLinks(session),
     listCategories(session),
+    readClosed(),
   ]);
   return (
     <FeaturesInBrowser>
@@ -56,6 +58,7 @@ export default async function DeskLayout({ params, children }: Props) {
         user={session.user}
         siteUrl={env().siteUrl}
         serviceLinks={serviceLinks}
+        switchedOff={closed.parts}
         parts={formParts}
         categories={categories}
         messages={messages}

@@ -9,6 +9,8 @@ import { orNull } from '@/lib/api/or-null';
 import { canDo } from '@/lib/content/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
+import { isCollectionOff } from '@/lib/content/parts/site-parts';
+import { readClosed } from '@/lib/reads/read-closed-pages';
 import type { CollectionName } from '@/lib/content/registry';
 import { placeAfter } from '@/lib/shared/place-after';
 import { cabinetFeatures } from '@/features/cabinet';
@@ -39,9 +41,10 @@ export default async function CabinetHome({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'cabinet.home' });
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
-  const [overview, autosaves] = await Promise.all([
+  const [overview, autosaves, { parts }] = await Promise.all([
     orNull(session.api.readOverview(), ['not_supported']),
     orNull(session.api.listAutosaves(), ['not_supported']),
+    readClosed(),
   ]);
   return (
     <div className={styles.home}>
@@ -49,6 +52,7 @@ export default async function CabinetHome({ params }: Props) {
       {cabinetFeatures.map(({ Overview }, index) => Overview && <Overview key={index} session={session} />)}
       <section className={styles.add} aria-label={t('add')}>
         {addable
+          .filter((collection) => !isCollectionOff(collection, parts))
           .filter((collection) => canDo(session.user, 'create', collection, null))
           .map((collection, index) => {
             const variant = index === 0 ? 'primary' : 'secondary';

@@ -11,6 +11,7 @@ import type { ContentRow, Database } from '../../db/database';
 import { loadTargets } from '../references/load-targets';
 import { readPagePaths } from '../../rows/page-paths';
 import { createLookup, listReferences, toLookup } from '../references/reference-lookup';
+import { withoutBlocks } from '../access/read-hidden';
 import { canReadDrafts, type Viewer } from '../access/viewer';
 import { keepVisible, toPublicFields } from '../access/visible-input';
 import { fromRow } from '../../rows/rows';
@@ -52,7 +53,8 @@ export async function toItems(
         rows.map((row) => row.id),
       )
     : new Map();
-  return shown.map(({ row, input, isStaffView }) => ({
+  const hiddenBlocks = reader.hidden?.blocks ?? [];
+  const items = shown.map(({ row, input, isStaffView }) => ({
     id: row.id,
     version: row.version,
     ...toItemFields(definition, input, isStaffView ? lookups.staff : inLanguagesOf(input, lookups.visitors)),
@@ -68,6 +70,7 @@ export async function toItems(
     deletedAt: row.deleted_at,
     ...(paths && { path: paths.get(row.id) ?? null }),
   }));
+  return hiddenBlocks.length === 0 ? items : items.map((item) => withoutBlocks(item, hiddenBlocks));
 }
 
 /**

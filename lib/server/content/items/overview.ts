@@ -3,6 +3,8 @@ import type { NamedItem, Overview } from '../../../api/contract';
 import { canDo } from '@/lib/content/access';
 import type { AnyItem } from '../../../content/input';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
+import { isCollectionOff } from '../../../content/parts/site-parts';
+import { readOffParts } from '../../rows/part-switches';
 import type { Database } from '../../db/database';
 import { toItems } from './items';
 import type { Viewer } from '../access/viewer';
@@ -16,16 +18,22 @@ type ItemOverview = Omit<Overview, 'waitingErasures' | 'isDatabaseDamaged' | 'ba
 /** Maximum number of items per list. */
 const shown = 6;
 
-const listAttended = () =>
-  collectionNames.filter((collection) => definitionOf(collection).cabinet.isInOverview);
+/** Returns the collections of the overview, without those of parts of the site that are switched off. */
+async function listAttended(db: Database): Promise<CollectionName[]> {
+  const off = (await readOffParts(db)).map(({ name }) => name);
+  return collectionNames.filter(
+    (collection) => definitionOf(collection).cabinet.isInOverview && !isCollectionOff(collection, off),
+  );
+}
 
 /** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
 export async function readOverview(db: Database, reader: Viewer): Promise<ItemOverview> {
-  const drafts = await readList(db, reader, 'unpublished');
-  const missing = await readList(db, reader, 'one-language');
-  const outdated = await readList(db, reader, 'outdated');
-  const scheduled = await readList(db, reader, 'scheduled');
-  const undeclared = await readList(db, reader, 'undeclared');
+  const collections = await listAttended(db);
+  const drafts = await readList(db, reader, collections, 'unpublished');
+  const missing = await readList(db, reader, collections, 'one-language');
+  const outdated = await readList(db, reader, collections, 'outdated');
+  const scheduled = await readList(db, reader, collections, 'scheduled');
+  const undeclared = await readList(db, reader, collections, 'undeclared');
   // Items that the viewer may not edit need another person's attention. The totals include them.
   const mayMend = ({ collection, item }: NamedItem) => canDo(reader.user, 'edit', collection, item);
   return {
@@ -34,7 +42,7 @@ export async function readOverview(db: Database, reader: Viewer): Promise<ItemOv
     outdated: outdated.newest.filter(mayMend).slice(0, shown),
     scheduled: scheduled.newest.slice(0, shown),
     undeclared: undeclared.newest.filter(mayMend).slice(0, shown),
-    changes: await readChanges(db, reader),
+    changes: await readChanges(db, reader, collections),
     totals: {
       drafts: drafts.total,
       missing: missing.total,
@@ -49,11 +57,12 @@ export async function readOverview(db: Database, reader: Viewer): Promise<ItemOv
 async function readList(
   db: Database,
   reader: Viewer,
+  collections: readonly CollectionName[],
   status: CheckedListQuery['status'],
 ): Promise<{ newest: NamedItem[]; total: number }> {
   const newest: NamedItem[] = [];
   let total = 0;
-  for (const collection of listAttended()) {
+  for (const collection of collections) {
     const query = { ...toNewestFirst(collection), status };
     const page = await listItems(db, collection, query, reader);
     newest.push(...page.data.map((item) => toEntry(collection, item)));
@@ -63,9 +72,13 @@ async function readList(
 }
 
 /** Returns the items that people changed last. Leaves out what the site itself stored, such as the sample content. */
-async function readChanges(db: Database, reader: Viewer): Promise<NamedItem[]> {
+async function readChanges(
+  db: Database,
+  reader: Viewer,
+  collections: readonly CollectionName[],
+): Promise<NamedItem[]> {
   const changes: NamedItem[] = [];
-  for (const collection of listAttended()) {
+  for (const collection of collections) {
     const matching = await selectMatching(db, {
       collection,
       query: toNewestFirst(collection),

@@ -7,7 +7,7 @@ import { definitionOf, type CollectionName, type ContentType } from '../../../co
 import type { ContentRow, Database, Tables } from '../../db/database';
 import { toOffset } from '../../http/to-offset';
 import { countItems, countRows } from './count-items';
-import { findByFormerSlug } from '../../redirects/former-slugs';
+import { findByFormerSlug } from '../../rows/former-slugs';
 import { isId } from '../../base/ids';
 import { toItems } from './items';
 import { toVisibleInput } from '../access/visible-input';
@@ -37,12 +37,15 @@ export async function listItems(
 ): Promise<Page<AnyItem>> {
   const type = definitionOf(collection).type;
   const now = new Date(reader.nowMs).toISOString();
-  const listing: Listing = { collection, query, access: toListAccess(collection, reader), now };
+  const hiddenIds = reader.hidden?.pageIds ?? [];
+  const listing: Listing = { collection, query, access: toListAccess(collection, reader), now, hiddenIds };
   const matching = (await selectMatching(db, listing)).clearSelect();
   const drafts = listing.access.kind;
-  const total = query.q
-    ? await countRows(db, matching, maxFound)
-    : await countItems(db, { type, query, drafts, now }, matching);
+  const total =
+    // The counters include hidden items.
+    query.q || hiddenIds.length > 0
+      ? await countRows(db, matching, query.q ? maxFound : undefined)
+      : await countItems(db, { type, query, drafts, now }, matching);
   const order: Order = {
     // A frequent word is found in the order of the list, without reading all its rows.
     titles: query.titlesFirst && total < maxFound ? hasSoughtTitle(db, listing) : null,
@@ -136,7 +139,9 @@ async function findRow(
   const type = definition.type;
   const rows = selectItems(db, type);
   const whatIsSeen = (row: ContentRow | undefined) =>
-    row && toVisibleInput(collection, row, reader) ? row : undefined;
+    row && !reader.hidden?.pageIds.includes(row.id) && toVisibleInput(collection, row, reader)
+      ? row
+      : undefined;
   if (isId(idOrSlug)) return whatIsSeen(await rows.where('id', '=', idOrSlug).executeTakeFirst());
   if (!Object.hasOwn(definition.fields, 'slug')) return undefined;
   const present = rows.where('deleted_at', 'is', null);

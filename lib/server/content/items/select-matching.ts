@@ -38,6 +38,8 @@ export interface Listing {
   readonly access: ListAccess;
   /** UTC ISO 8601. */
   readonly now: string;
+  /** Items that are not listed; default: none. */
+  readonly hiddenIds?: readonly string[];
 }
 
 /** Selects the rows of a list that the viewer may see and the query matches. */
@@ -52,7 +54,13 @@ export async function selectMatching(db: Database, listing: Listing) {
 }
 
 /** Returns the conditions of the rows that the viewer may see. */
-function toVisible({ access, query, now }: Listing): Expression<SqlBool>[] {
+function toVisible(listing: Listing): Expression<SqlBool>[] {
+  const { hiddenIds = [] } = listing;
+  const isListed = hiddenIds.length === 0 ? [] : [sql<SqlBool>`id not in (${sql.join(hiddenIds)})`];
+  return [...toReadable(listing), ...isListed];
+}
+
+function toReadable({ access, query, now }: Listing): Expression<SqlBool>[] {
   const isTrash = access.kind !== 'none' && query.status === 'trashed';
   const isPresent = sql<SqlBool>`deleted_at is ${sql.raw(isTrash ? 'not null' : 'null')}`;
   if (access.kind === 'all') return query.locale ? [isVisible(now, query.locale), isPresent] : [isPresent];

@@ -73,7 +73,7 @@ async function listLinking(
 
 /** Returns the fields of an input that lead to the page, each once. */
 function listPlaces(collection: CollectionName, input: AnyInput, { id, path }: LinkedPage): UsePlace[] {
-  const leadsThere = createClosedCheck([path]);
+  const leadsThere = createClosedCheck({ paths: [path], parts: [] });
   const places = listLeaves(definitionOf(collection), input).flatMap((leaf): UsePlace[] => {
     const field = String(leaf.path[0]);
     if (leaf.field.kind !== 'localized-rich-text')

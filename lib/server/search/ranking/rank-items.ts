@@ -22,8 +22,10 @@ export interface Sought {
   readonly locale: Locale;
   /** UTC ISO 8601. */
   readonly now: string;
-  /** Types whose items visitors see nowhere, because the page that shows them is closed. */
+  /** Types whose items visitors see nowhere, because their part of the site or the page that shows them is closed. */
   readonly hiddenTypes: ReadonlySet<string>;
+  /** Pages of parts of the site that are switched off. */
+  readonly hiddenIds: ReadonlySet<string>;
 }
 
 /** Returns the best entry of each item and person, best first; the next days of a type that is sought ahead before later ones. */
@@ -31,10 +33,10 @@ export async function rankItems(
   db: Database,
   found: readonly FoundEntry[],
   units: readonly Unit[],
-  { q, locale, now, hiddenTypes }: Sought,
+  { q, locale, now, hiddenTypes, hiddenIds }: Sought,
   needs: 'all' | 'any' = 'all',
 ): Promise<FoundEntry[]> {
-  const entries = found.filter(({ type }) => !hiddenTypes.has(type));
+  const entries = found.filter(({ type, itemId }) => !hiddenTypes.has(type) && !hiddenIds.has(itemId));
   const unitWeights = needs === 'all' ? null : toUnitWeights(entries, units);
   const query = { units, folded: fold(q), reader: locale, unitWeights };
   const toDayPoints = createDayPoints(entries, now);

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../../../content/localized';
 import { toSlug } from '../../../../content/transliterate';
 import type { Definition } from '../../../../content/registry';
 import type { Database } from '../../../db/database';
-import { listFormerSlugs } from '../../../redirects/former-slugs';
+import { listFormerSlugs } from '../../../rows/former-slugs';
 import { wasVisible } from '../../../redirects/note-address-change';
 import { isId } from '../../../base/ids';
 import { selectItems } from '../../../rows/select-items';
