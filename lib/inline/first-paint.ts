@@ -1,4 +1,5 @@
 import { hideDismissedNotices } from './hide-dismissed-notices';
+import { keepFragment } from './keep-fragment';
 import { markSignedIn } from './mark-signed-in';
 import { lowVisionKey, lowVisionNames } from './low-vision';
 import { readStored } from './read-stored';
@@ -15,4 +16,5 @@ for (const name of lowVisionNames) {
 }
 markSignedIn();
 hideDismissedNotices();
+keepFragment();
 startReloadGuard(window);

@@ -26,6 +26,7 @@ export async function LanguageSwitch({ locale, path, className }: Props) {
             <a
               className={styles.language}
               href={toSwitchPath(language, path)}
+              data-keeps-fragment=""
               hrefLang={toLanguage(language)}
               lang={toLanguage(language)}
               aria-label={toLanguageLabel(

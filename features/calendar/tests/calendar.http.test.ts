@@ -1,6 +1,7 @@
 import { createEmptyInput } from '@/lib/content/input';
 import type { Input } from '@/lib/content/registry';
 import { event } from '../content/event';
+import { addDays } from '@/lib/i18n/format/days';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '@/tests/e2e/support/api-client';
@@ -28,5 +29,35 @@ test('the line of today says that a chosen grade has no lessons', async ({ start
     expect(await readText(toLocalePath(locale, '/kuntizbe?grade=6'))).toContain(words[locale]);
     for (const path of ['/kuntizbe?grade=7', '/kuntizbe'])
       expect(await readText(toLocalePath(locale, path)), path).not.toContain(words[locale]);
+  }
+});
+
+test('the page of an event says that it has passed, and offers it to calendars only before', async ({
+  startAnother,
+}) => {
+  const site = await startAnother({ env: { SAMPLE_CONTENT: 'false' } });
+  const api = await signInToApi(site);
+  const today = toAlmatyDay(Date.now());
+  const passed = { kz: 'Өтті', ru: 'Прошло' };
+  for (const [slug, date, isOver] of [
+    ['keshe', addDays(today, -1), true],
+    ['bugin', today, false],
+  ] as const) {
+    await api.events.create({
+      ...(createEmptyInput(event) as unknown as Input<'events'>),
+      title: { kz: slug, ru: slug },
+      slug,
+      category: 'holiday',
+      date,
+      status: { kz: 'published', ru: 'published' },
+    });
+    for (const locale of locales) {
+      const html = await (await fetch(site.url + toLocalePath(locale, `/kuntizbe/${slug}`))).text();
+      expect([slug, html.includes(passed[locale]), html.includes('event.ics')]).toEqual([
+        slug,
+        isOver,
+        !isOver,
+      ]);
+    }
   }
 });

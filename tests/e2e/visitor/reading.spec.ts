@@ -56,16 +56,20 @@ for (const locale of locales) {
       await expect(page.getByRole('article').first()).not.toHaveText(newest!);
     });
 
-    test('the language switch keeps the page', { tag: [smoke, alsoOnPhone] }, async ({ page }) => {
-      const other = otherLocale(locale);
-      await page.goto(toLocalePath(locale, '/news?page=2'));
-      const link = page
-        .getByRole('navigation', { name: t('site.header.language') })
-        .getByRole('link', { name: t(`common.language.${other}`) });
-      await link.filter({ visible: true }).first().click();
-      await expect(page).toHaveURL(toLocalePath(other, '/news?page=2'));
-      await expect(page.locator('html')).toHaveAttribute('lang', languages[other]);
-    });
+    test(
+      'the language switch keeps the page and the place',
+      { tag: [smoke, alsoOnPhone] },
+      async ({ page }) => {
+        const other = otherLocale(locale);
+        await page.goto(toLocalePath(locale, '/news?page=2#pages'));
+        const link = page
+          .getByRole('navigation', { name: t('site.header.language') })
+          .getByRole('link', { name: t(`common.language.${other}`) });
+        await link.filter({ visible: true }).first().click();
+        await expect(page).toHaveURL(toLocalePath(other, '/news?page=2#pages'));
+        await expect(page.locator('html')).toHaveAttribute('lang', languages[other]);
+      },
+    );
 
     test('the menu links every page', async ({ page }) => {
       await page.goto(toLocalePath(locale, '/'));

@@ -12,6 +12,7 @@ import { ContentLink } from '@/components/site/content/content-link';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import { ShareLinks } from '@/components/site/content/share-links';
+import { hasPassed } from '../reads/has-passed';
 import { EventFacts } from './event-facts';
 import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './event-details.module.css';
@@ -55,14 +56,16 @@ export async function EventDetails({ event, locale }: Props) {
               {t('calendar.more')}
             </ContentLink>
           )}
-          <a
-            className={toButtonClass({ variant: 'secondary' })}
-            href={toLocalePath(locale, `${path}/event.ics`)}
-            download
-          >
-            <Icon name="download" />
-            {t('calendar.save')}
-          </a>
+          {!hasPassed(event) && (
+            <a
+              className={toButtonClass({ variant: 'secondary' })}
+              href={toLocalePath(locale, `${path}/event.ics`)}
+              download
+            >
+              <Icon name="download" />
+              {t('calendar.save')}
+            </a>
+          )}
           {month && (
             <WhenOpen address="/kuntizbe">
               <ButtonLink variant="quiet" href={toLocalePath(locale, `/kuntizbe?month=${month}`)}>

@@ -8,6 +8,7 @@ import { isOnDay, lastDayOf } from '@/lib/content/dates/period';
 import { readCategory } from '@/lib/reads/read-categories';
 import type { CalendarItem } from '../../model/calendar-item';
 import { readToday } from '@/lib/reads/read-today';
+import { hasPassed } from '../reads/has-passed';
 import { Chip } from '@/components/ui/chip';
 import { CategoryLabel } from '@/components/site/content/category-label';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
@@ -45,6 +46,7 @@ export async function EventFacts({ event, locale }: Props) {
         {first && isOnDay(event, readToday()) && (
           <Chip tone="sky">{first === last ? t('today') : t('now')}</Chip>
         )}
+        {hasPassed(event) && <Chip>{t('passed')}</Chip>}
       </p>
       <dl className={styles.facts}>
         {facts.map(
