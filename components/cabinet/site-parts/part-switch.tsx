@@ -30,7 +30,9 @@ export function PartSwitch({ part, isOn, neededBy, usedBy, onChange, onSwitchOff
       <label className={styles.line} htmlFor={id} data-off={!isOn || undefined}>
         <PartPicture name={part.picture} />
         <span className={styles.words}>
-          <span className={styles.name}>{toName(part.name)}</span>
+          <span id={`${id}-name`} className={styles.name}>
+            {toName(part.name)}
+          </span>
           <span id={`${id}-hint`} className={styles.hint}>
             {t(`hints.${part.name}`)}
             {usedBy.length > 0 && `. ${t('usedBy', { parts: toNames(usedBy) })}`}
@@ -44,6 +46,7 @@ export function PartSwitch({ part, isOn, neededBy, usedBy, onChange, onSwitchOff
           name={switchedPartField}
           value={part.name}
           checked={isOn}
+          aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.checked)}
         />

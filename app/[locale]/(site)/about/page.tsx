@@ -8,6 +8,7 @@ import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
+import { readClosed } from '@/lib/reads/read-closed-pages';
 import { readDocuments } from '@/lib/reads/read-documents';
 
 /** Number of news items about admission. */
@@ -23,11 +24,13 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function AboutPage({ params }: Props) {
   const { locale } = await params;
-  const [documents, t, news] = await Promise.all([
+  const [documents, t, closed, news] = await Promise.all([
     readDocuments(),
     getTranslations({ locale, namespace: 'facts' }),
+    readClosed(),
     publicApi().news.list({ category: siteCategories.admissionNews, perPage: newsCount }),
   ]);
+  const hasAdmission = !closed.parts.includes('admission');
   const isForApplicants = ({ category }: (typeof documents)[number]) =>
     category === siteCategories.admissionDocuments;
   return (
@@ -35,12 +38,14 @@ export default async function AboutPage({ params }: Props) {
       locale={locale}
       page="about"
       contents={[
-        { id: 'admission', text: t('admission.title') },
+        ...(hasAdmission ? [{ id: 'admission', text: t('admission.title') }] : []),
         { id: 'documents', text: t('documents.title') },
       ]}
       updatedAt={readLatestChange(documents)}
     >
-      <Admission documents={documents.filter(isForApplicants)} news={news.data} locale={locale} />
+      {hasAdmission && (
+        <Admission documents={documents.filter(isForApplicants)} news={news.data} locale={locale} />
+      )}
       <DocumentGroups
         documents={documents.filter((document) => !isForApplicants(document))}
         locale={locale}

@@ -46,6 +46,7 @@ export default async function CabinetHome({ params }: Props) {
     orNull(session.api.listAutosaves(), ['not_supported']),
     readClosed(),
   ]);
+  const listed = (autosaves ?? []).filter(({ collection }) => !isCollectionOff(collection, parts));
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title', { name: session.user.name })}</h1>
@@ -65,7 +66,7 @@ export default async function CabinetHome({ params }: Props) {
             );
           })}
       </section>
-      {autosaves && autosaves.length > 0 && <AutosavesSection autosaves={autosaves} />}
+      {listed.length > 0 && <AutosavesSection autosaves={listed} />}
       {overview && (
         <div className={styles.sections}>
           <HomeAttention overview={overview} nowMs={nowMs} />
