@@ -12,11 +12,15 @@ export const offPartField = 'partWasOff';
  * switched meanwhile stay as they are.
  */
 export function readPartChanges(form: FormData): Record<string, boolean> {
-  const on = new Set(form.getAll(switchedPartField));
-  const off = form.getAll(onPartField).filter((name) => !on.has(name));
-  const added = form.getAll(offPartField).filter((name) => on.has(name));
+  const on = new Set(readNames(form, switchedPartField));
+  const off = readNames(form, onPartField).filter((name) => !on.has(name));
+  const added = readNames(form, offPartField).filter((name) => on.has(name));
   return Object.fromEntries([
-    ...off.map((name): [string, boolean] => [String(name), false]),
-    ...added.map((name): [string, boolean] => [String(name), true]),
+    ...off.map((name): [string, boolean] => [name, false]),
+    ...added.map((name): [string, boolean] => [name, true]),
   ]);
+}
+
+function readNames(form: FormData, field: string): string[] {
+  return form.getAll(field).filter((name) => typeof name === 'string');
 }

@@ -23,7 +23,7 @@ export async function readPartStates(db: Database): Promise<PartState[]> {
   const byPart = new Map(rows.map((row) => [row.part, row]));
   const states = listSiteParts().map(async (part): Promise<PartState> => {
     const row = byPart.get(part.name);
-    const changedBy = row?.id != null && row.name != null ? { id: row.id, name: row.name } : null;
+    const changedBy = row?.id && row.name ? { id: row.id, name: row.name } : null;
     return {
       name: part.name,
       isOn: row?.is_off !== 1,
