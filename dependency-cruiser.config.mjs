@@ -95,7 +95,7 @@ export const floors = {
     ['blocks', 'images', 'menu'],
     ['controls'],
     ['categories', 'fields'],
-    ['page', 'sorting', 'upload'],
+    ['addresses', 'page', 'sorting', 'upload'],
     ['display'],
     ['values'],
     ['base'],

@@ -76,11 +76,6 @@ export const listUses = action([collection, id], async ({ api }, name, itemId) =
   uses: await itemsOf(api, name).listUses(itemId),
 }));
 
-/** Returns the items that lead to a page. */
-export const listPageLinks = action([id], async ({ api }, pageId) => ({
-  uses: await api.listPageLinks(pageId),
-}));
-
 /** Records that an item's form is open. Returns the other people who have it open. */
 export const keepFormOpen = action([collection, id], async ({ api }, name, itemId) => ({
   others: await itemsOf(api, name).keepFormOpen(itemId),

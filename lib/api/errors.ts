@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { localizedTextShape, type LocalizedText } from '../content/localized';
-import { use, type Use } from './contract/item-uses';
+import { use, type Use } from './contract/bodies/item-uses';
 import { proofKinds, type ProofKind } from './proof-kinds';
 import { unavailableCodes } from './unavailable-codes';
 
@@ -19,6 +19,8 @@ export const errorStatuses = {
   not_found: 404,
   method_not_allowed: 405,
   in_use: 409,
+  links_changed: 409,
+  link_not_removable: 409,
   shown_in_others: 409,
   system_page: 409,
   accessibility_needed: 409,
@@ -75,13 +77,13 @@ export interface PartNeed {
   readonly by: string;
 }
 
-export type { Use, UsePlace } from './contract/item-uses';
+export type { Use, UsePlace } from './contract/bodies/item-uses';
 
 /** Details of a refusal beside its code. */
 export interface ErrorDetails {
   /** Faults of the input (`invalid_input`) or of an entry of an archive (`invalid_archive`). */
   readonly issues?: readonly InputIssue[];
-  /** Uses of the item (`in_use`, `shown_in_others`). */
+  /** Uses of the item (`in_use`, `shown_in_others`), or items with links to it (`links_changed`, `link_not_removable`). */
   readonly uses?: readonly Use[];
   /** Number of items that use the category, and how many of them are in the trash (`category_in_use`). */
   readonly items?: { readonly total: number; readonly trashed: number };

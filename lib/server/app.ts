@@ -25,6 +25,7 @@ import { invitationHandlers } from './routes/invitation-routes';
 import { partHandlers } from './routes/part-routes';
 import { pictureHandlers } from './routes/picture-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
+import { linkHandlers } from './routes/link-routes';
 import { redirectHandlers } from './routes/redirect-routes';
 import { secondFactorHandlers } from './routes/second-factor-routes';
 import { sessionHandlers } from './routes/session-routes';
@@ -45,6 +46,7 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...settingsHandlers,
   ...auditHandlers,
   ...redirectHandlers,
+  ...linkHandlers,
   ...categoryHandlers,
   ...pictureHandlers,
   ...fileHandlers,

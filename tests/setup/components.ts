@@ -4,9 +4,15 @@ import { afterEach, vi } from 'vitest';
 // In the browser, server actions are references to the server. Each test sets the results of the actions that it
 // calls.
 vi.mock('@/lib/actions/account-actions');
+// Fields for addresses ask by themselves.
+vi.mock('@/lib/actions/address-actions', () => ({
+  listLinkTargets: vi.fn(() => Promise.resolve({ ok: true, targets: [] })),
+  readAddressState: vi.fn(() => Promise.resolve({ ok: false, problem: { code: 'not_found' } })),
+}));
 vi.mock('@/lib/actions/bulk-actions');
 vi.mock('@/lib/actions/confirmation-actions');
 vi.mock('@/lib/actions/item-actions');
+vi.mock('@/lib/actions/page-link-actions');
 vi.mock('@/lib/actions/photo-actions');
 vi.mock('@/lib/actions/session-actions');
 vi.mock('@/lib/actions/user-actions');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { blockGroups, type BlockDefinition } from '@/lib/content/define-block';
@@ -12,31 +13,37 @@ import styles from './add-block.module.css';
 interface Props {
   readonly definitions: readonly BlockDefinition[];
   readonly onAdd: (definition: BlockDefinition) => void;
+  /** Label of the block before which the new one is inserted; `null` for the end of the list. */
+  readonly before?: string | null;
 }
 
 /** Renders the button that offers all blocks by group, without those of parts of the site that are switched off. */
-export function AddBlock({ definitions, onAdd }: Props) {
+export function AddBlock({ definitions, onAdd, before = null }: Props) {
+  const ownId = useId();
+  const id = before === null ? 'add-block' : ownId;
   const t = useTranslations('cabinet.blocks');
   const content = useTranslations('content.block');
   const { switchedOff } = useCabinet();
   const offered = definitions.filter(({ type }) => !isBlockOff(type, switchedOff));
   const { isOpen, toggle, menu, onToggle, close } = useMenu();
   return (
-    <div className={styles.add}>
+    <div className={before === null ? styles.add : styles.insert} data-open={isOpen || undefined}>
       <Button
         ref={toggle}
-        variant="secondary"
+        variant={before === null ? 'secondary' : 'quiet'}
+        size={before === null ? undefined : 'small'}
         aria-expanded={isOpen}
-        aria-controls="add-block"
+        aria-controls={id}
+        aria-label={before === null ? undefined : t('insertNamed', { title: before })}
         onClick={onToggle}
       >
-        <Icon name="add" /> {t('add')}
+        <Icon name="add" /> {t(before === null ? 'add' : 'insert')}
       </Button>
       {isOpen && (
-        <div ref={menu} id="add-block" className={styles.menu}>
+        <div ref={menu} id={id} className={styles.menu}>
           {blockGroups.map((group) => (
-            <div key={group} role="group" aria-labelledby={`add-block-${group}`} className={styles.group}>
-              <p id={`add-block-${group}`} className={styles.title}>
+            <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
+              <p id={`${id}-${group}`} className={styles.title}>
                 {t(`groups.${group}`)}
               </p>
               {offered

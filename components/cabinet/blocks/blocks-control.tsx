@@ -14,6 +14,7 @@ import { AddToBlocks } from './add-to-blocks';
 import { BlockEditor } from './block-editor';
 import styles from './blocks-control.module.css';
 import { copyBlock } from './create-block';
+import { InsertBlock } from './insert-block';
 import { listRemovedAfter } from './removed-blocks';
 import { RemovedLines } from './removed-lines';
 import { useBlockLabel } from '@/components/cabinet/display/use-block-label';
@@ -30,6 +31,8 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
   const list = useBlockList({ root, blocks, definitions: field.definitions, toLabel, onChange });
   useErrorFocus(root, focusRef);
   const isFull = blocks.length >= field.maxItems;
+  const canInsert = rowsType === null && !isFull && !isReadOnly;
+  const toLabelOfId = (blockId: string) => toLabel(blocks.find((block) => block.id === blockId)!);
   const removedAfter = (blockId: string | null) => (
     <RemovedLines removed={listRemovedAfter(list.removed, blocks, blockId)} onUndo={list.undoRemoval} />
   );
@@ -38,16 +41,14 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
       <SortableItems
         ids={blocks.map((block) => block.id)}
         isSortable={blocks.length > 1 && !isReadOnly}
-        toLabel={(blockId) => {
-          const block = blocks.find((candidate) => candidate.id === blockId);
-          return block ? toLabel(block) : '';
-        }}
+        toLabel={toLabelOfId}
         onOrder={list.order}
       >
         <ol role="list" className={styles.list}>
           {removedAfter(null)}
           {blocks.map((block, index) => (
             <Fragment key={block.id}>
+              {canInsert && <InsertBlock field={field} before={toLabel(block)} index={index} list={list} />}
               <SortableItem id={block.id} className={styles.item}>
                 <BlockEditor
                   id={`${id}-${index}`}

@@ -1,21 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { Input } from '@/components/ui/form/input';
-import type { LinkField } from '@/lib/content/kinds/link';
+import { AddressInput } from '@/components/cabinet/addresses/address-input';
 import { toInputAttributes, type ControlProps } from '@/components/cabinet/fields/control';
+import type { LinkField } from '@/lib/content/kinds/link';
 
-/** Edits an address. */
+/** Edits an address, with a picker of the pages of this site. */
 export function LinkControl({ focusRef, ...props }: ControlProps<LinkField>) {
   const t = useTranslations('cabinet.control');
   return (
-    <Input
+    <AddressInput
       {...toInputAttributes(props)}
       ref={focusRef}
-      inputMode="url"
-      autoCapitalize="none"
-      spellCheck={false}
       placeholder={t('linkHint')}
       value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.target.value.trim() || null)}
+      onChange={(address) => props.onChange(address || null)}
     />
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/form/input';
+import { AddressInput } from '@/components/cabinet/addresses/address-input';
 import type { LabelledLink, LinksField, LinkTarget } from '@/lib/content/kinds/links';
 import { readLocalized } from '@/lib/content/localized';
 import { locales, toLanguage } from '@/lib/i18n/locales';
@@ -15,9 +16,9 @@ import type { ControlProps } from '@/components/cabinet/fields/control';
 import { useRowIds } from '@/components/cabinet/fields/use-row-ids';
 import styles from './links-control.module.css';
 
-const inputTypes: Readonly<Record<LinkTarget, { inputMode: 'url' | 'email' | 'tel'; type: string }>> = {
-  // `type=url` would refuse addresses without a scheme, which the site adds.
-  address: { inputMode: 'url', type: 'text' },
+const inputTypes: Readonly<
+  Record<Exclude<LinkTarget, 'address'>, { inputMode: 'email' | 'tel'; type: string }>
+> = {
   email: { inputMode: 'email', type: 'text' },
   telephone: { inputMode: 'tel', type: 'tel' },
 };
@@ -151,19 +152,42 @@ function LinkInputs({ link, target, errorId, ref, onChange }: InputsProps) {
           />
         </label>
       ))}
-      <label className={styles.part}>
-        <span className={styles.name}>{t(target)}</span>
+      <TargetInput link={link} target={target} errorId={errorId} ref={ref} onChange={onChange} />
+    </div>
+  );
+}
+
+function TargetInput({ link, target, errorId, ref, onChange }: InputsProps) {
+  const t = useTranslations('cabinet.links');
+  const id = useId();
+  const attributes = {
+    'aria-invalid': errorId !== undefined || undefined,
+    'aria-describedby': errorId,
+    value: link.target,
+  };
+  return (
+    <div className={styles.part}>
+      <label className={styles.name} htmlFor={id}>
+        {t(target)}
+      </label>
+      {target === 'address' ? (
+        <AddressInput
+          {...attributes}
+          id={id}
+          ref={ref}
+          onChange={(address) => onChange({ target: address })}
+        />
+      ) : (
         <Input
           {...inputTypes[target]}
+          {...attributes}
+          id={id}
           ref={ref}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={errorId !== undefined || undefined}
-          aria-describedby={errorId}
-          value={link.target}
           onChange={(event) => onChange({ target: event.target.value })}
         />
-      </label>
+      )}
     </div>
   );
 }

@@ -21,15 +21,17 @@ export function UseList({ uses, linked = false }: Props) {
     <ul className={styles.uses}>
       {uses.map((use, index) => (
         <li key={use.id ?? index}>
-          {isCollectionName(use.collection) ? (
-            <ItemUse use={use} definition={definitionOf(use.collection)} linked={linked} />
-          ) : (
-            <UseTitle title={use.title} />
-          )}
+          <UseText use={use} linked={linked} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Renders an item that uses something, with its fields. */
+export function UseText({ use, linked = false }: { readonly use: Use; readonly linked?: boolean }) {
+  if (!isCollectionName(use.collection)) return <UseTitle title={use.title} />;
+  return <ItemUse use={use} definition={definitionOf(use.collection)} linked={linked} />;
 }
 
 interface ItemUseProps {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
+import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { EditorToolbar } from './editor-toolbar';
 import { createExtensions } from './extensions';
@@ -23,9 +24,14 @@ beforeEach(() => {
   });
   editor.commands.setTextSelection({ from: 5, to: 8 });
   render(
-    <NextIntlClientProvider locale="ru" messages={{ cabinet, common, errors }} timeZone="UTC">
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Admin', email: 'a@lyceum.local', scope: ['admin'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet, common, content, errors }}
+    >
       <EditorToolbar editor={editor} locale="ru" />
-    </NextIntlClientProvider>,
+    </CabinetProvider>,
   );
 });
 afterEach(() => editor.destroy());
@@ -42,6 +48,11 @@ test('turns the selection into a link with Ctrl+K', () => {
   link('egov.kz');
   expect(toHtml(editor.state.doc)).toBe('<p>one <a href="https://egov.kz">two</a></p>');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('completes the address of a page of the site', () => {
+  link('contact');
+  expect(toHtml(editor.state.doc)).toBe('<p>one <a href="/contact">two</a></p>');
 });
 
 test('rejects an unsafe address in the dialog', () => {

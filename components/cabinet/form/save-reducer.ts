@@ -1,3 +1,4 @@
+import type { PageLinkChange } from '@/lib/api/contract';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Localized } from '@/lib/content/localized';
 import type { PublicationStatus } from '@/lib/content/publication';
@@ -13,6 +14,8 @@ export interface SaveOptions {
   readonly status?: Partial<Localized<PublicationStatus>>;
   /** Values to store instead of those in the form. */
   readonly values?: ItemValues;
+  /** What happens to the links to a page that is withdrawn, and to its address. */
+  readonly closing?: Pick<PageLinkChange, 'links' | 'redirectTo'>;
 }
 
 /** Stored values that a form started from, and their version. */

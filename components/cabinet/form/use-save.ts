@@ -1,6 +1,7 @@
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { createItem, replaceItem } from '@/lib/actions/item-actions';
+import { withdrawPage } from '@/lib/actions/page-link-actions';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
@@ -54,11 +55,13 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     }
     dispatch({ type: 'saveStarted' });
     const key = (idempotencyKey.current ??= createIdempotencyKey());
-    const result = await attempt((person) =>
-      item && on
-        ? replaceItem(person, collection, item.id, input, on.version)
-        : createItem(person, collection, input, key),
-    );
+    const { closing } = options;
+    const result = await attempt((person) => {
+      if (!item || !on) return createItem(person, collection, input, key);
+      return closing
+        ? withdrawPage(person, item.id, input, on.version, closing)
+        : replaceItem(person, collection, item.id, input, on.version);
+    });
     if (result.ok) {
       accept(result.item, typed);
       return result.item;

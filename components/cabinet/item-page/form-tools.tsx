@@ -3,13 +3,14 @@ import { useState, type ComponentType } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
+import { HideFromMenuButton } from '@/components/cabinet/publishing/hide-from-menu-button';
+import { toPageKind } from '@/components/cabinet/publishing/to-page-kind';
 import { UnpublishButton } from '@/components/cabinet/publishing/unpublish-button';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { canDo } from '@/lib/content/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { canClosePage } from '@/lib/content/pages/needed-pages';
 import { RemoveButton } from '../list/remove-button';
 import { ItemTools } from '../page/item-header';
 import { PublicLink } from '../preview/public-link';
@@ -75,6 +76,7 @@ function SavedItemTools(props: SavedItemToolsProps) {
   const { form, collection, saved, title, nowMs, onSave, onRemoved, onOpen } = props;
   const t = useTranslations('cabinet.form');
   const share = useTranslations('cabinet.shareLink');
+  const untitled = useTranslations('cabinet.list')('untitled');
   const { user } = useCabinet();
   const { publishing } = form.definition;
   return (
@@ -90,12 +92,13 @@ function SavedItemTools(props: SavedItemToolsProps) {
         {t('history')}
       </Button>
       {!publishing.isAlways && <UnpublishButton collection={collection} item={saved} onSave={onSave} />}
+      {collection === 'pages' && <HideFromMenuButton id={saved.id} name={title ?? untitled} />}
       {canDo(user, 'remove', collection, saved) && (
         <RemoveButton
           collection={collection}
           id={saved.id}
           title={title}
-          closesPage={canClosePage(collection, saved)}
+          page={toPageKind(collection, saved)}
           onRemoved={onRemoved}
         />
       )}

@@ -10,7 +10,7 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { ImageView, PictureFile } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { canClosePage } from '@/lib/content/pages/needed-pages';
+
 import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { MergeButton } from '../categories/merge-button';
@@ -19,6 +19,7 @@ import { FieldValue } from '../display/field-value';
 import { readTitle } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
+import { toPageKind } from '../publishing/to-page-kind';
 import { RemoveButton } from './remove-button';
 import { RestoreButton } from './restore-button';
 import { UsesButton } from './uses-button';
@@ -86,7 +87,7 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
                 collection={collection}
                 id={item.id}
                 title={title?.text ?? null}
-                closesPage={canClosePage(collection, item)}
+                page={toPageKind(collection, item)}
               />
             </>
           )

@@ -7,6 +7,7 @@ import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { removeItem } from '@/lib/actions/item-actions';
+import { putBackLinks } from '@/lib/actions/page-link-actions';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
@@ -22,17 +23,17 @@ interface Props {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string | null;
-  /** Whether a page of the site's own routes is closed with the item, which is asked first. */
-  readonly closesPage?: boolean;
+  /** `own`: a page of staff; `site`: one of the site's own routes. Pages are closed with a question. */
+  readonly page?: 'own' | 'site' | null;
   /** Called after the item was moved to the trash. */
   readonly onRemoved?: () => void;
 }
 
 /**
- * Moves an item to the trash and offers to undo it, or lists where the item is used. Asks before it closes a page of the
- * site's own routes.
+ * Moves an item to the trash and offers to undo it, or lists where the item is used. Asks before it closes a page, which also
+ * removes the links to it.
  */
-export function RemoveButton({ collection, id, title, closesPage = false, onRemoved }: Props) {
+export function RemoveButton({ collection, id, title, page = null, onRemoved }: Props) {
   const t = useTranslations('cabinet.list');
   const toText = useProblemText();
   const router = useRouter();
@@ -42,26 +43,26 @@ export function RemoveButton({ collection, id, title, closesPage = false, onRemo
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
   const button = useRef<HTMLButtonElement>(null);
-  const restore = useRestore(collection, id, name);
+  const offerUndo = useUndo(collection, id, name);
 
   async function remove() {
     setIsAsking(false);
     setIsBusy(true);
     const result = await attempt((person) => removeItem(person, collection, id));
     setIsBusy(false);
-    if (!result.ok) {
-      if (result.problem.uses) setUses(result.problem.uses);
-      else toast.error(toText(result.problem));
-      return;
-    }
+    if (result.ok) leave(0);
+    else if (result.problem.uses) setUses(result.problem.uses);
+    else toast.error(toText(result.problem));
+  }
+
+  /** `changedItems`: number of items whose links to the removed page were removed. */
+  function leave(changedItems: number) {
+    setIsAsking(false);
     markContentChanged();
     if (onRemoved) onRemoved();
     else moveFocusFromRow(button.current);
     router.refresh();
-    showUndoToast(
-      { text: t('deleted', { title: toQuotable(name) }), button: t('undo') },
-      () => void restore(),
-    );
+    offerUndo(changedItems > 0);
   }
 
   return (
@@ -72,7 +73,7 @@ export function RemoveButton({ collection, id, title, closesPage = false, onRemo
         size="small"
         disabled={isBusy}
         aria-label={t('deleteNamed', { title: name })}
-        onClick={() => (closesPage ? setIsAsking(true) : void remove())}
+        onClick={() => (page ? setIsAsking(true) : void remove())}
       >
         <Icon name="remove" />
         {t('delete')}
@@ -81,13 +82,33 @@ export function RemoveButton({ collection, id, title, closesPage = false, onRemo
         <ClosePageDialog
           id={id}
           name={name}
-          onRemove={() => void remove()}
+          isOfSite={page === 'site'}
+          onRemoved={leave}
           onClose={() => setIsAsking(false)}
         />
       )}
       {uses && <Hindrances uses={uses} onClose={() => setUses(null)} />}
     </>
   );
+}
+
+/** Returns a function that offers to restore a removed item, with the links to it that were removed. */
+function useUndo(collection: CollectionName, id: string, name: string): (hasLinks: boolean) => void {
+  const t = useTranslations('cabinet.list');
+  const toText = useProblemText();
+  const { attempt } = useCabinet();
+  const restore = useRestore(collection, id, name);
+  const undo = async (hasLinks: boolean) => {
+    const isRestored = await restore();
+    if (!isRestored || !hasLinks) return;
+    const result = await attempt((person) => putBackLinks(person, id));
+    if (!result.ok) toast.error(toText(result.problem));
+  };
+  return (hasLinks) =>
+    showUndoToast(
+      { text: t('deleted', { title: toQuotable(name) }), button: t('undo') },
+      () => void undo(hasLinks),
+    );
 }
 
 /** Lists the uses that prevent a deletion. */

@@ -10,9 +10,14 @@ import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 
 /**
  * Returns a function that restores an item from the trash, reports the result, and returns whether it succeeded.
- * `name`: title of the item for messages.
+ * `name`: title of the item for messages. `refreshes`: whether the page is refreshed at once.
  */
-export function useRestore(collection: CollectionName, id: string, name: string): () => Promise<boolean> {
+export function useRestore(
+  collection: CollectionName,
+  id: string,
+  name: string,
+  { refreshes = true }: { readonly refreshes?: boolean } = {},
+): () => Promise<boolean> {
   const t = useTranslations('cabinet.list');
   const toText = useProblemText();
   const router = useRouter();
@@ -24,7 +29,7 @@ export function useRestore(collection: CollectionName, id: string, name: string)
       return false;
     }
     markContentChanged();
-    router.refresh();
+    if (refreshes) router.refresh();
     showSavedToast(t('restored', { title: toQuotable(name) }));
     return true;
   };

@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { countEntries, type MenuEntryView, type MenuField } from '@/lib/content/kinds/menu-field';
 import type { ControlProps } from '@/components/cabinet/fields/control';
-import { MenuRows, type MenuActions } from './menu-rows';
-import { addEntry, changeEntry, indentEntry, outdentEntry, removeEntry } from './menu-moves';
+import type { MenuActions } from './menu-actions';
+import { MenuRows } from './menu-rows';
+import { addEntry, changeEntry, indentEntry, orderEntries, outdentEntry, removeEntry } from './menu-moves';
 import { useMenuPages } from './use-menu-pages';
 import styles from './menu-control.module.css';
 
@@ -19,28 +20,31 @@ export function MenuControl(props: ControlProps<MenuField>) {
   const pages = useMenuPages();
   const box = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  /** Place of the entry whose fields are shown, as `0` or `0.1`. */
+  const [open, setOpen] = useState<string | null>(null);
   const isFull = countEntries(value) >= field.maxEntries;
 
   /** Applies a move, and focuses the row at its new place: the pressed button may be gone. */
   function move(entries: readonly MenuEntryView[], place: string | null): void {
-    flushSync(() => onChange(entries));
+    flushSync(() => {
+      setOpen(place);
+      onChange(entries);
+    });
     const row = place && box.current?.querySelector<HTMLElement>(`[data-row="${place}"] input`);
     (row || add.current)?.focus();
   }
 
-  const endOf = (group: number) => `${group}.${value[group]?.entries.length ?? 0}`;
   const actions: MenuActions = {
     change: (place, change) => onChange(changeEntry(value, place, change)),
-    order: (group, links) =>
-      onChange(
-        group === null
-          ? (links as readonly MenuEntryView[])
-          : value.map((entry, at) => (at === group ? { ...entry, entries: links } : entry)),
-      ),
+    open: (place) => setOpen(place),
+    order: (group, links, indexes) => {
+      if (open !== null) setOpen(toOrderedPlace(open, group, indexes));
+      onChange(orderEntries(value, group, links));
+    },
     remove: (place) => move(removeEntry(value, place), null),
-    indent: field.levels === 1 ? null : (index) => move(indentEntry(value, index), endOf(index - 1)),
+    indent: field.levels === 1 ? null : (index) => move(indentEntry(value, index), endOf(value, index - 1)),
     outdent: (index, below) => move(outdentEntry(value, index, below), `${index + 1}`),
-    add: field.levels === 1 || isFull ? null : (group) => move(addEntry(value, group), endOf(group)),
+    add: field.levels === 1 || isFull ? null : (group) => move(addEntry(value, group), endOf(value, group)),
   };
   return (
     <div ref={box} className={styles.menu} data-wide="full">
@@ -48,6 +52,7 @@ export function MenuControl(props: ControlProps<MenuField>) {
         entries={value}
         group={null}
         pages={pages}
+        open={open}
         wrong={invalid ? listWrong(field, value) : new Set()}
         actions={actions}
       />
@@ -68,6 +73,18 @@ export function MenuControl(props: ControlProps<MenuField>) {
       {isFull && <p className={styles.full}>{t('full', { max: field.maxEntries })}</p>}
     </div>
   );
+}
+
+/** Returns the place after the last entry of a group. */
+function endOf(value: readonly MenuEntryView[], group: number): string {
+  return `${group}.${value[group]?.entries.length ?? 0}`;
+}
+
+/** Returns the place of an entry after the entries of a level, or of a group, were ordered. */
+function toOrderedPlace(place: string, group: number | null, indexes: readonly number[]): string {
+  const [index, below] = place.split('.').map(Number);
+  if (group === null) return [indexes.indexOf(index!), below].filter((part) => part !== undefined).join('.');
+  return index === group && below !== undefined ? `${group}.${indexes.indexOf(below)}` : place;
 }
 
 /** Returns the places of the entries that the field refuses, as `0` or `0.1`. */

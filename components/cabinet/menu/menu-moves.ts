@@ -52,6 +52,15 @@ export function outdentEntry(entries: Entries, index: number, below: number): Me
   return removeEntry(entries, [index, below]).toSpliced(index + 1, 0, { ...link, entries: [] });
 }
 
+/** Returns the entries with those of the first level, or of a group, in another order. */
+export function orderEntries(
+  entries: Entries,
+  group: number | null,
+  links: readonly MenuLeafView[],
+): readonly MenuEntryView[] {
+  return group === null ? (links as Entries) : changeGroup(entries, group, () => links);
+}
+
 function changeGroup(
   entries: Entries,
   index: number,

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { useState, type ComponentProps } from 'react';
+import { AddressInput } from '@/components/cabinet/addresses/address-input';
 import { Input } from '@/components/ui/form/input';
 import { addRedirect } from '@/lib/actions/redirect-actions';
 import { ActionForm } from '../accounts/action-form';
@@ -28,20 +30,39 @@ export function RedirectForm() {
           };
           return (
             <Field key={name} {...field} label={t(name)}>
-              <Input
-                {...toFieldAttributes(field)}
-                name={name}
-                required
-                maxLength={1000}
-                inputMode="url"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
+              {name === 'source' ? (
+                <Input
+                  {...toFieldAttributes(field)}
+                  name={name}
+                  required
+                  maxLength={1000}
+                  inputMode="url"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              ) : (
+                <TargetInput {...toFieldAttributes(field)} />
+              )}
             </Field>
           );
         })
       }
     </ActionForm>
+  );
+}
+
+/** Edits the new address, which is posted with the form. */
+function TargetInput(attributes: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) {
+  const [address, setAddress] = useState('');
+  return (
+    <AddressInput
+      {...attributes}
+      name="target"
+      required
+      maxLength={1000}
+      value={address}
+      onChange={setAddress}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { idempotencyKey, ifMatch, optionalIfMatch } from './headers';
 import { listQueryOf } from './list-query';
 import { itemOf, listOf, locale, pageOf, time } from './shapes';
-import { place, use, useCount } from './item-uses';
+import { place, use, useCount } from './bodies/item-uses';
 
 const revision = z.object({
   version: z.number(),
@@ -31,14 +31,6 @@ const ids = z.array(z.uuid()).min(1).max(500);
 
 /** Endpoints that each collection has. The first match handles a request, so longer paths come first. */
 export const contentEndpoints = {
-  listPageLinks: endpoint({
-    method: 'GET',
-    path: '/page-links/{id}',
-    caller: 'staff',
-    summary: 'Lists the items that lead to a page: in menus, buttons, cards and texts',
-    params: { id: z.uuid() },
-    answer: listOf(use),
-  }),
   countUses: endpoint({
     method: 'GET',
     path: '/uses/{collection}',

@@ -5,7 +5,7 @@ import { maxAlbumsPerCall, maxPhotosPerAlbum } from '../limits';
 import { endpoint, upload } from './endpoint';
 import { ifMatch } from './headers';
 import { itemOf, listOf } from './shapes';
-import { use } from './item-uses';
+import { use } from './bodies/item-uses';
 
 /** Shape of {@link AlbumPhotos}. */
 const albumPhotos = z.object({

@@ -7,6 +7,7 @@ import { editingEndpoints } from './editing-endpoints';
 import type { Endpoint } from './endpoint';
 import { fileEndpoints } from './file-endpoints';
 import { partEndpoints } from './part-endpoints';
+import { linkEndpoints } from './link-endpoints';
 import { previewLinkEndpoints } from './preview-link-endpoints';
 import { redirectEndpoints } from './redirect-endpoints';
 import { sessionEndpoints } from './session-endpoints';
@@ -22,13 +23,14 @@ export type * from './editing-endpoints';
 export type * from './file-endpoints';
 export type * from './list-query';
 export type * from './part-endpoints';
+export type * from './link-endpoints';
 export type * from './preview-link-endpoints';
 export type * from './redirect-endpoints';
 export type * from './session-endpoints';
 export type * from './shapes';
 export type * from './site-endpoints';
 export type * from './user-endpoints';
-export type * from './item-uses';
+export type * from './bodies/item-uses';
 
 const coreEndpoints = {
   ...sessionEndpoints,
@@ -43,6 +45,7 @@ const coreEndpoints = {
   ...editingEndpoints,
   ...previewLinkEndpoints,
   ...partEndpoints,
+  ...linkEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 type CoreEndpoints = typeof coreEndpoints & typeof contentEndpoints;

@@ -3,7 +3,7 @@ import { inputIssueCodes } from '../../content/input-issue';
 import { localizedTextShape } from '../../content/localized';
 import { errorStatuses, type ErrorCode } from '../errors';
 import { proofKinds } from '../proof-kinds';
-import { use } from './item-uses';
+import { use } from './bodies/item-uses';
 
 /** Shape of a problem document: RFC 9457 `application/problem+json`. */
 export const problem = z.object({

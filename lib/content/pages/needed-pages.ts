@@ -21,11 +21,6 @@ export function findPageNeed(slug: string): PageNeed | null {
   return slug === toSystemSlug('/privacy') && consent.isAsked ? 'privacy_needed' : null;
 }
 
-/** Whether the withdrawal or deletion of an item closes a page of the site's own routes. */
-export function canClosePage(collection: string, item: object): boolean {
-  return isSystemPage(collection, item) && findItemNeed(collection, item) === null;
-}
-
 /** Returns the error for closing the page with the texts of an item; `null` for other items. */
 export function findItemNeed(collection: string, item: object): PageNeed | null {
   if (!isSystemPage(collection, item)) return null;

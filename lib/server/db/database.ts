@@ -220,6 +220,17 @@ interface TallyTable {
   items: number;
 }
 
+/** Links to a page that were removed from an item when the page was closed. */
+interface RemovedLinkTable {
+  page_id: string;
+  item_id: string;
+  content_type: string;
+  /** Version of the item without them. */
+  version: number;
+  count: number;
+  removed_at: string;
+}
+
 /** An entry of the search for visitors. Its tokens are in the index of the database system. */
 interface SearchEntryTable {
   key: number;
@@ -257,6 +268,7 @@ export interface FixedTables extends AccountTables, InstanceTables {
   search_entry: SearchEntryTable;
   file_use: FileUseTable;
   outdated_text: OutdatedTextTable;
+  removed_link: RemovedLinkTable;
   tally: TallyTable;
 }
 

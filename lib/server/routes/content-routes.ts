@@ -12,9 +12,7 @@ import type { Viewer } from '../content/access/viewer';
 import { toWriteTime } from '../content/access/write';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
 import { countUses as countUsesOf } from '../content/references/count-uses';
-import { listPageLinks as listLinksTo } from '../content/references/page-links';
 import { listUses as listUsesOf } from '../content/references/uses';
-import { readPagePaths } from '../rows/page-paths';
 import { writeHooksOf } from '../content/access/write-hooks-of';
 import type { Deps } from '../http/deps';
 import { confirmTranslation as confirm } from '../editing/confirm-translation';
@@ -87,13 +85,6 @@ const listUses = handle(contentEndpoints.listUses, async (deps, { params, user }
   return { data: await listUsesOf(deps.database.db, type, params.id, reader) };
 });
 
-const listPageLinks = handle(contentEndpoints.listPageLinks, async (deps, { params: { id }, user }) => {
-  await readStored(deps, { collection: 'pages', id }, user);
-  const { db } = deps.database;
-  const path = (await readPagePaths(db, [id])).get(id)!;
-  return { data: await listLinksTo(db, { id, path }, { user, nowMs: deps.now() }) };
-});
-
 const countUses = handle(
   contentEndpoints.countUses,
   async (deps, { params: { collection }, query: { ids }, user }) => ({
@@ -140,7 +131,6 @@ export const contentHandlers = {
   order,
   confirmTranslation,
   listUses,
-  listPageLinks,
   countUses,
   listRevisions,
   readRevision,

@@ -131,13 +131,15 @@ export async function changeMenu(page: Page): Promise<void> {
   await page.goto(toLocalePath(locale, '/cabinet/menu'));
   const header = groupOf(page, 'menu', 'header');
   const group = sampleMenu[0]!.fields.header.findIndex(({ label }) => label.ru === 'Лицей');
+  await header.locator(`[data-row="${group}"] button[aria-expanded]`).first().click();
   const labels = header.locator(`[data-row="${group}"]`).getByRole('textbox');
   await labels.nth(0).fill('Mektep turaly');
   await labels.nth(1).fill('Vse o shkole');
   const rows = await header.locator('[data-row]:not([data-row*="."])').count();
   const add = t('cabinet.menuEditor.addTo', { label: t('content.menu.fields.header.label') });
   await header.getByRole('button', { name: add }).click();
-  await header.locator(`[data-row="${rows}"]`).getByRole('combobox').selectOption({ label: 'Club ru' });
+  await header.locator(`[data-row="${rows}"]`).getByRole('combobox').fill('Club ru');
+  await header.getByRole('option', { name: 'Club ru' }).click();
   await save(page);
   await expectToast(page, t('cabinet.form.saved'));
 }

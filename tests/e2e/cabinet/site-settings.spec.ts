@@ -86,8 +86,7 @@ test(
     await expect(added.getByRole('textbox').first()).toBeFocused();
     await added.getByRole('textbox').nth(0).fill('Kundelik kz');
     await added.getByRole('textbox').nth(1).fill('Kundelik ru');
-    await added.getByRole('combobox').selectOption('address');
-    const address = added.getByRole('textbox', { name: t('cabinet.menuEditor.addressLabel') });
+    const address = added.getByRole('combobox', { name: t('cabinet.menuEditor.target') });
     await address.fill('javascript:alert(1)');
     await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
     await expect(page.locator('#item-header-error')).toHaveText(t('errors.formats.menu'));
@@ -100,10 +99,7 @@ test(
     }
 
     // With the keyboard: below the entry before it, back, and to the first place.
-    await added
-      .getByRole('button', { name: /Kundelik/ })
-      .first()
-      .press('Enter');
+    await added.getByRole('button', { name: t('cabinet.menuEditor.indent') }).press('Enter');
     await expect(
       header
         .locator(`[data-row="${count - 1}.0"]`)
@@ -112,8 +108,7 @@ test(
     ).toBeFocused();
     await header
       .locator(`[data-row="${count - 1}.0"]`)
-      .getByRole('button')
-      .first()
+      .getByRole('button', { name: t('cabinet.menuEditor.outdentNamed', { title: 'Kundelik ru' }) })
       .press('Enter');
     await expect(header.locator(`[data-row="${count}"]`).getByRole('textbox').first()).toBeFocused();
     const handle = header.getByRole('button', { name: t('cabinet.order.handle', { title: 'Kundelik ru' }) });

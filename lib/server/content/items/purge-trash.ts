@@ -29,6 +29,7 @@ const itemTables = new Set<ItemTable>([
   'open_form',
   'preview_link',
   'idempotency',
+  'removed_link',
 ]);
 
 /** Adds tables of features that refer to items by id alone. Adding them again changes nothing. */
@@ -74,6 +75,7 @@ async function purgeBatch(
   await removeFromTextIndex(db, type, ids);
   await removeEntries(db, ids);
   for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
+  await db.deleteFrom('removed_link').where('page_id', 'in', ids).execute();
   // Later autosaves are kept until they expire: a person may have typed on after the deletion.
   await db.deleteFrom('autosave').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();
   await removeUnusedFiles(db, listFileIds(collection, rows), new Date(nowMs).toISOString());

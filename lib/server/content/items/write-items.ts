@@ -95,7 +95,9 @@ export async function removeItem(write: Write, id: string, version: number | nul
   requirePermission(write, 'remove', toTarget(row));
   await writeHooksOf(write.collection).requireRemovable?.(write, row);
   if (version !== null) requireVersion(row, version);
-  const uses = await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write));
+  const uses = (await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write))).filter(
+    (use) => use.id !== id,
+  );
   if (uses.length > 0) throw new ApiError('in_use', { uses });
   await setTrashed(write, row, toWriteTime(write));
 }

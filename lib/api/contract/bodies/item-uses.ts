@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localizedTextShape } from '../../content/localized';
-import { locales } from '../../i18n/locales';
+import { localizedTextShape } from '../../../content/localized';
+import { locales } from '../../../i18n/locales';
 
 /** Shape of a field that contains the use; `locale` is set for rich text. */
 export const place = z.object({ field: z.string(), locale: z.enum(locales).nullable() });
