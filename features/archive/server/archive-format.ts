@@ -30,6 +30,9 @@ export const fileListName = 'content/files.json';
 /** List of redirects. */
 export const redirectListName = 'content/redirects.json';
 
+/** List of the deleted pages of the site's own routes. */
+export const deletedPageListName = 'content/deleted-pages.json';
+
 /** Returns the name of a collection's list. */
 export function toListName(collection: CollectionName): string {
   return `content/${collection}.json`;
@@ -38,7 +41,7 @@ export function toListName(collection: CollectionName): string {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Returns the rules for the entries of an archive; others are rejected before unpacking. */
 export function readArchiveRules(): ArchiveRules {
-  const lists = [...collectionNames, 'files', 'redirects'].join('|');
+  const lists = [...collectionNames, 'files', 'redirects', 'deleted-pages'].join('|');
   const names = new RegExp(
     `^(?:manifest\\.json|index\\.html|ru\\.html|content/(?:${lists})\\.json|` +
       `texts/(?:${lists})/${uuid}\\.html|files/${uuid}\\.[a-z0-9]{2,5})$`,
@@ -68,6 +71,9 @@ export const archivedItemShape = z.strictObject({
   // Unparsed: a zod record would drop `__proto__`, which a save rejects.
   input: z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null),
 });
+
+/** Schema of a page in {@link deletedPageListName}. */
+export const archivedDeletedPageShape = archivedItemShape.extend({ deletedAt: time });
 
 /** Schema of a file in {@link fileListName}. */
 export const archivedFileShape = z.strictObject({
@@ -112,6 +118,9 @@ export type ArchivedRedirect = z.infer<typeof archivedRedirectShape>;
 
 /** An item in its list. */
 export type ArchivedItem = z.infer<typeof archivedItemShape>;
+
+/** A page in the list of deleted pages. */
+export type ArchivedDeletedPage = z.infer<typeof archivedDeletedPageShape>;
 
 /** A file in the list of files. */
 export type ArchivedFile = z.infer<typeof archivedFileShape>;

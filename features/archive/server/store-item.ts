@@ -13,8 +13,12 @@ import { indexForSearch } from '@/lib/server/search-index/index-item';
 import { toWriteTime, type Write } from '@/lib/server/content/access/write';
 import type { ArchivedItem } from './archive-format';
 
-/** Stores a validated item with its original id and times as its first version. */
-export async function storeItem(write: Write, item: ArchivedItem, input: AnyInput): Promise<void> {
+/** Stores a validated item with its original id and times as its first version; one with `deletedAt` in the trash. */
+export async function storeItem(
+  write: Write,
+  item: ArchivedItem & { readonly deletedAt?: string },
+  input: AnyInput,
+): Promise<void> {
   const { db, actor, collection } = write;
   const definition = definitionOf(collection);
   const type = definition.type;
@@ -31,7 +35,7 @@ export async function storeItem(write: Write, item: ArchivedItem, input: AnyInpu
       updated_at: past(item.updatedAt),
       created_by: by,
       updated_by: by,
-      deleted_at: null,
+      deleted_at: item.deletedAt === undefined ? null : past(item.deletedAt),
       ...toInputColumns(definition, input),
       published_at_kz: toFirstPublished(item, input, 'kz', now),
       published_at_ru: toFirstPublished(item, input, 'ru', now),

@@ -9,9 +9,9 @@ import { createLookup, listReferences } from '@/lib/server/content/references/re
 import { fromRow } from '@/lib/server/rows/rows';
 import { readTextChanges } from '@/lib/server/content/items/text-changes';
 import type { ContentRow, Database } from '@/lib/server/db/database';
-import type { ArchivedItem, ArchivedRedirect } from './archive-format';
+import type { ArchivedDeletedPage, ArchivedItem, ArchivedRedirect } from './archive-format';
 import type { ChosenItems } from './choose-items';
-import { pageRows } from './page-rows';
+import { pageRows, selectDeletedPages } from './page-rows';
 import { listRedirects } from './archived-redirects';
 
 /** Content as of one moment, in temporary files until it is packed. */
@@ -21,6 +21,7 @@ export interface Snapshot {
   /** Ids of the files that the items use. */
   readonly fileIds: ReadonlySet<string>;
   readonly redirects: readonly ArchivedRedirect[];
+  readonly deletedPages: readonly ArchivedDeletedPage[];
 }
 
 /** Writes the selected items to files, in the caller's transaction. `toPath` returns a new path for each list. */
@@ -46,7 +47,10 @@ export async function takeSnapshot(
       await file.close();
     }
   }
-  return { lists, fileIds, redirects: await listRedirects(db, chosen) };
+  const rows = await selectDeletedPages(db);
+  const pages = await toArchived(db, 'pages', rows, fileIds, nowMs);
+  const deletedPages = pages.map((page, index) => ({ ...page, deletedAt: rows[index]!.deleted_at }));
+  return { lists, fileIds, redirects: await listRedirects(db, chosen), deletedPages };
 }
 
 async function toArchived(

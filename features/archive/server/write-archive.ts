@@ -7,6 +7,7 @@ import { locales } from '@/lib/i18n/locales';
 import { createObjectName } from '@/lib/server/base/ids';
 import type { Deps } from '@/lib/server/http/deps';
 import {
+  deletedPageListName,
   fileListName,
   manifestName,
   redirectListName,
@@ -17,8 +18,8 @@ import { chooseItems } from './choose-items';
 import { listFiles } from './list-files';
 import { removeLostReferences, type ArchivedFiles } from './lost-files';
 import { takeSnapshot, type Snapshot } from './take-snapshot';
-import { readSnapshotList, toIndexPage } from './to-index-page';
-import { toTextPage, type FilePlaces } from './to-text-page';
+import { readSnapshotList, toIndexPage } from './pages/to-index-page';
+import { toTextPage, type FilePlaces } from './pages/to-text-page';
 import { createZipWriter, type ZipWriter } from '@/lib/server/zip/zip-writer';
 
 /** Content of an archive. */
@@ -64,6 +65,7 @@ export async function writeArchive(
     await zip.add(manifestName, Readable.from([JSON.stringify(manifest)]), true);
     const files = await addFiles(deps, zip, snapshot);
     await addItems(zip, snapshot, files);
+    await addDeletedPages(zip, snapshot, files);
     await zip.add(redirectListName, Readable.from(toJsonList(snapshot.redirects)), true);
     const lists = [...snapshot.lists.keys()].map(
       (collection) => [collection, () => readFound(snapshot.lists, collection, files)] as const,
@@ -147,6 +149,17 @@ async function addItems(
       await zip.add(`texts/${collection}/${item.id}.html`, Readable.from([page]), true);
     }
   }
+}
+
+/** Adds the list of deleted pages, unless there are none. They have no pages to read: the site did not show them. */
+async function addDeletedPages(
+  zip: ZipWriter,
+  { deletedPages }: Snapshot,
+  files: ArchivedFiles,
+): Promise<void> {
+  const definition = definitionOf('pages');
+  const pages = deletedPages.map((page) => ({ ...page, ...removeLostReferences(definition, page, files) }));
+  if (pages.length > 0) await zip.add(deletedPageListName, Readable.from(toJsonList(pages)), true);
 }
 
 /** Yields the items of a collection without references to missing files. */

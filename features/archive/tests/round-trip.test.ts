@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,8 @@ import { fillWith } from '@/sample/fill-with-sample';
 import { readSampleContent, type SampleCollection } from '@/sample/sample-content';
 import { pictureScript } from '@/tests/setup/picture-script';
 import { toSiteSettings } from '@/tests/setup/test-database';
-import { form } from './archive-fixtures';
+import { form, unpack } from './archive-fixtures';
+import { listFormatFaults } from './check-archive-format';
 
 const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
 const account = { email: 'admin@lyceum.local', password: 'correct horse battery' };
@@ -27,6 +28,34 @@ afterAll(async () => {
   await empty.api.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+test('docs/archive-format.md says what an archive of the sample has', async () => {
+  const json = JSON.stringify({ source: '/old.html', target: '/about' });
+  const headers = { 'content-type': 'application/json' };
+  expect((await full.call('/redirects', { method: 'POST', headers, body: json })).status).toBe(201);
+  // Without the API, which refuses to delete a page that others use.
+  const setDeleted = (deletedAt: string | null) =>
+    full.api.deps.database.db
+      .updateTable('page')
+      .set({ deleted_at: deletedAt })
+      .where('slug', '=', 'tour')
+      .execute();
+  await setDeleted('2026-01-10T08:00:00.000Z');
+  try {
+    const exported = await full.call('/export');
+    const entries = await unpack(Buffer.from(await exported.arrayBuffer()));
+    const document = readFileSync('docs/archive-format.md', 'utf8');
+    expect(listFormatFaults(document, entries)).toEqual([]);
+    const changed = document
+      .replaceAll('`deletedAt`', '`removedAt`')
+      .replace(/(?<=\| localized-text +\| )object/, 'string');
+    const faults = listFormatFaults(changed, entries);
+    expect(faults).toContain('Deleted page: deletedAt is not documented');
+    expect(faults).toContain('news: title (localized-text) is object, not string');
+  } finally {
+    await setDeleted(null);
+  }
+}, 240_000);
 
 test('exports the sample and imports it into an empty site with equal lists', async () => {
   const exported = await full.call('/export');
@@ -74,7 +103,10 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
   const { token } = (await (await api.handle(login)).json()) as { token: string };
   const call = (path: string, init: RequestInit = {}) =>
     api.handle(
-      new Request(`http://api.test/api${path}`, { ...init, headers: { authorization: `Bearer ${token}` } }),
+      new Request(`http://api.test/api${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+      }),
     );
   return { api, call };
 }

@@ -8,7 +8,7 @@ import { readLocalized, type Localized, type LocalizedText } from '@/lib/content
 import type { CollectionName } from '@/lib/content/registry';
 import { definitionOf } from '@/lib/content/registry';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
-import type { ArchivedItem } from './archive-format';
+import type { ArchivedItem } from '../archive-format';
 import { archiveTexts } from './archive-texts';
 import { textsOf } from '@/lib/server/base/content-texts';
 import { escapeHtml, toHtmlPage } from './html-page';

@@ -3,11 +3,11 @@ import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import type { Localized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { archiveLimits, type ArchivedItem } from './archive-format';
+import { archiveLimits, type ArchivedItem } from '../archive-format';
 import { archiveTexts } from './archive-texts';
 import { textsOf } from '@/lib/server/base/content-texts';
 import { escapeHtml, toHtmlPage } from './html-page';
-import { readLines } from './read-lines';
+import { readLines } from '../read-lines';
 import { toTitle } from './to-text-page';
 
 /** Summary of the archive for its index page. */

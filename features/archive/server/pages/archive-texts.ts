@@ -1,5 +1,5 @@
-import kzArchive from '../../../messages/kz/archive.json';
-import ruArchive from '../../../messages/ru/archive.json';
+import kzArchive from '../../../../messages/kz/archive.json';
+import ruArchive from '../../../../messages/ru/archive.json';
 import type { Localized } from '@/lib/content/localized';
 
 /** Interface texts of an archive's pages. */
