@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { readPartChanges } from '../content/parts/read-part-changes';
 import { formAction, pageAction } from './action';
-import { form, id } from './argument-schemas';
+import { orNull } from '@/lib/api/or-null';
+import { form, ids } from './argument-schemas';
 
 /** Switches the parts of the site whose switches the person has changed. The API checks the person's roles. */
 export const switchParts = formAction(async ({ api }, sent) => {
@@ -11,12 +12,13 @@ export const switchParts = formAction(async ({ api }, sent) => {
   if (Object.keys(parts).length > 0) await api.switchParts({ parts });
 });
 
-/** Switches one part of the site back. */
+/** Switches parts of the site back that were switched in one step. */
 export const undoPartSwitch = pageAction(
   '/cabinet/parts',
-  [id, z.boolean(), form],
-  async ({ api }, part, isOn) => {
-    await api.switchParts({ parts: { [part]: isOn } });
-    return '?done=undone';
+  [ids, z.boolean(), form],
+  async ({ api }, names, isOn) => {
+    const parts = Object.fromEntries(names.map((name) => [name, isOn]));
+    const isDone = await orNull(api.switchParts({ parts }), ['part_needed']);
+    return isDone ? '?done=undone' : '?done=needed';
   },
 );

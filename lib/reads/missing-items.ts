@@ -1,5 +1,5 @@
 import type { ApiClient, CollectionClient } from '@/lib/api/client';
-import { orNull } from '@/lib/api/or-null';
+import { ApiError } from '@/lib/api/errors';
 import { isPagePath } from '@/lib/content/pages/page-path';
 import { findSystemPage } from '@/lib/content/pages/system-pages';
 import { toSlug } from '@/lib/content/transliterate';
@@ -22,15 +22,29 @@ export function createMissingItemCheck(api: ApiClient): (path: string) => Promis
     const client: CollectionClient<CollectionName> = api[collection];
     // The page of a class also has its name as people type it, and redirects.
     const names = new Set([name, toSlug(name) || name]);
-    for (const candidate of names) if ((await orNull(client.read(candidate))) !== null) return false;
+    for (const candidate of names) if ((await readUnlessGone(client.read(candidate))) !== null) return false;
     return true;
   };
 }
 
 /** Whether there is no page of staff at a path, nor one whose slug it ends with and which is now elsewhere. */
 async function isMissingPage(api: ApiClient, path: string): Promise<boolean> {
-  const page = await orNull(api.pages.read(path.slice(path.lastIndexOf('/') + 1)));
-  return page === null || findSystemPage(page.slug) !== undefined;
+  const page = await readUnlessGone(api.pages.read(path.slice(path.lastIndexOf('/') + 1)));
+  return page === null || (page !== 'gone' && findSystemPage(page.slug) !== undefined);
+}
+
+/**
+ * Returns an item, or `null` if there is none; `gone` if its part of the site is switched off, of which the document with
+ * the status 410 tells.
+ */
+async function readUnlessGone<Found>(reading: Promise<Found>): Promise<Found | 'gone' | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'gone') return 'gone';
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
 }
 
 /** Returns the collections whose items have pages, by the folder of these pages: `/news/`. */

@@ -122,8 +122,9 @@ describe('a part that is switched off', () => {
     expect(await listPaths('/suggestions?q=dombra')).toHaveLength(1);
 
     await setParts({ vacancies: false });
-    expect((await read('anonymous')).code).toBe(404);
-    expect((await send('GET', '/vacancies/dombra-post')).code).toBe(404);
+    expect((await read('anonymous')).code).toBe(410);
+    expect((await send('GET', '/vacancies/dombra-post')).code).toBe(410);
+    expect((await send('GET', '/vacancies/other-post')).code).toBe(404);
     expect((await send('GET', '/vacancies')).code).toBe(404);
     expect((await read('author')).code).toBe(200);
     expect(await listPaths('/search?q=dombra')).toEqual([]);
@@ -157,8 +158,8 @@ describe('a part that is switched off', () => {
     await setParts({ boarding: false });
     expect(await list()).toEqual(['/parents', '/parents/other']);
     expect((await send('GET', '/pages?parent=' + above.id)).answer).toMatchObject({ total: 1 });
-    expect((await send('GET', '/pages/boarding')).code).toBe(404);
-    expect((await send('GET', '/pages/internat')).code).toBe(404);
+    expect((await send('GET', '/pages/boarding')).code).toBe(410);
+    expect((await send('GET', '/pages/internat')).code).toBe(410);
     expect((await send('GET', `/pages/${boarding.id}`, { who: 'editor' })).code).toBe(200);
     expect((await listPaths('/search?q=dombra')).filter((path) => path.includes('boarding'))).toEqual([]);
     const paths = ['/parents/boarding', '/parents/boarding/rules'];

@@ -7,13 +7,13 @@ import { useDates } from '@/components/cabinet/display/use-dates';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
 import { undoPartSwitch } from '@/lib/actions/part-actions';
-import type { PartState } from '@/lib/api/contract';
+import type { PartChange } from './list-part-changes';
 import { usePartName } from './use-part-name';
 import styles from './part-changes.module.css';
 
 interface Props {
-  /** Latest change of parts, newest first. */
-  readonly changes: readonly (PartState & { readonly changedAt: string })[];
+  /** Newest first. */
+  readonly changes: readonly PartChange[];
 }
 
 /** Renders who switched which part when, with a button for each that switches it back. */
@@ -29,17 +29,17 @@ export function PartChanges({ changes }: Props) {
       </h2>
       <Hint>{t('changesHint')}</Hint>
       <ul role="list" className={styles.list}>
-        {changes.map(({ name, isOn, changedAt, changedBy }) => (
-          <li key={name} className={styles.change}>
-            <span id={`changed-${name}`} className={styles.words}>
+        {changes.map(({ names, isOn, changedAt, changedBy }) => (
+          <li key={names[0]} className={styles.change}>
+            <span id={`changed-${names[0]}`} className={styles.words}>
               {t(isOn ? 'switchedOn' : 'switchedOff', {
-                part: toName(name),
+                parts: names.map((name) => `«${toName(name)}»`).join(', '),
                 moment: dates.moment(changedAt),
                 name: changedBy?.name ?? t('unknownPerson'),
               })}
             </span>
-            <ConfirmedPageForm action={undoPartSwitch.bind(null, user.id, locale, name, !isOn)}>
-              <Button type="submit" variant="secondary" size="small" aria-describedby={`changed-${name}`}>
+            <ConfirmedPageForm action={undoPartSwitch.bind(null, user.id, locale, names, !isOn)}>
+              <Button type="submit" variant="secondary" size="small" aria-describedby={`changed-${names[0]}`}>
                 {t(isOn ? 'switchOff' : 'switchOn')}
               </Button>
             </ConfirmedPageForm>

@@ -6,9 +6,7 @@ import type { AnyItem } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf, isCollectionName, type CollectionName } from '../../content/registry';
 import { toUser } from '../auth/accounts';
-import { isCollectionOff } from '../../content/parts/site-parts';
 import { readHidden } from '../content/access/read-hidden';
-import { readOffParts } from '../rows/part-switches';
 import type { Database } from '../db/database';
 import { toActorId } from '../base/actor';
 import { addAuditEntry } from '../rows/audit';
@@ -147,6 +145,6 @@ function toHash(token: string): string {
 
 /** Whether visitors do not find an item, because its part of the site is switched off. */
 async function isOff(db: Database, collection: CollectionName, itemId: string): Promise<boolean> {
-  const off = (await readOffParts(db)).map(({ name }) => name);
-  return isCollectionOff(collection, off) || (await readHidden(db, collection)).pageIds.includes(itemId);
+  const { isWhole, pageIds } = await readHidden(db, collection);
+  return isWhole || pageIds.includes(itemId);
 }

@@ -111,7 +111,10 @@ function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
   );
 }
 
-/** Returns an item by id or slug. Throws `not_found`, also if the viewer may not see it. */
+/**
+ * Returns an item by id or slug. Throws `not_found`, also if the viewer may not see it; `gone` if the viewer would see it if
+ * its part of the site were not switched off.
+ */
 export async function readItem(
   db: Database,
   collection: CollectionName,
@@ -120,6 +123,7 @@ export async function readItem(
 ): Promise<AnyItem> {
   const row = await findRow(db, collection, idOrSlug, reader);
   if (!row) throw new ApiError('not_found');
+  if (reader.hidden?.isWhole || reader.hidden?.pageIds.includes(row.id)) throw new ApiError('gone');
   const [item] = await toItems(db, collection, [row], reader);
   if (!item) throw new ApiError('not_found');
   return item;
@@ -139,9 +143,7 @@ async function findRow(
   const type = definition.type;
   const rows = selectItems(db, type);
   const whatIsSeen = (row: ContentRow | undefined) =>
-    row && !reader.hidden?.pageIds.includes(row.id) && toVisibleInput(collection, row, reader)
-      ? row
-      : undefined;
+    row && toVisibleInput(collection, row, reader) ? row : undefined;
   if (isId(idOrSlug)) return whatIsSeen(await rows.where('id', '=', idOrSlug).executeTakeFirst());
   if (!Object.hasOwn(definition.fields, 'slug')) return undefined;
   const present = rows.where('deleted_at', 'is', null);

@@ -39,6 +39,11 @@ export default async function PartsPage({ params, searchParams }: Props) {
           {t('undone')}
         </Notice>
       )}
+      {query['done'] === 'needed' && (
+        <Notice tone="danger" role="alert">
+          {t('undoRefused')}
+        </Notice>
+      )}
       {states ? (
         <>
           <p className={styles.intro}>{t('intro')}</p>
