@@ -4,7 +4,7 @@ import { listSiteParts } from '@/lib/content/parts/site-parts';
 
 function namePart({ title }: AuditEntry, toText: (key: string) => string): string | undefined {
   const part = listSiteParts().find(({ name }) => name === title?.kz);
-  return part && toText(`parts.names.${part.name}`);
+  return part && `«${toText(`parts.names.${part.name}`)}»`;
 }
 
 /** Returns what a feature says about the object of an audit entry; `undefined` if none knows it. */
