@@ -4,6 +4,7 @@ import { calendarFeature } from './calendar/feature';
 import { canteenFeature } from './canteen/feature';
 import { firstRunFeature } from './first-run/feature';
 import { inquiriesFeature } from './inquiries/feature';
+import { oldSiteFeature } from './old-site/feature';
 import { qualityFeature } from './quality/feature';
 import { timetableFeature } from './timetable/feature';
 import { tourFeature } from './tour/feature';
@@ -23,5 +24,6 @@ export const features: readonly Feature[] = [
   achievementsFeature,
   firstRunFeature,
   archiveFeature,
+  oldSiteFeature,
   wordpressImportFeature,
 ];

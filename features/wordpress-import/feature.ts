@@ -3,5 +3,5 @@ import type { Feature } from '@/lib/installation/feature';
 /** The command that imports an export of WordPress. */
 export const wordpressImportFeature = {
   name: 'wordpress-import',
-  uses: ['archive'],
+  uses: ['old-site'],
 } as const satisfies Feature;

@@ -18,7 +18,7 @@ const fixedNames: readonly FixedName[] = [
   { path: /\/index\.ts$/, reason: 'The folder names it.' },
   { path: /^lib\/server\/db\/migrations\//, reason: 'Code that a migration needs is copied beside it.' },
   {
-    path: /^(scripts\/(lib\/)?(make-reset-link|restore-backup)|features\/wordpress-import\/command\/import-wordpress)\.ts$/,
+    path: /^(scripts\/(lib\/)?(make-reset-link|restore-backup)|features\/(old-site|site-import|wordpress-import)\/command\/(run-import|import-site|import-wordpress))\.ts$/,
     reason: 'The entry of a command is named like the function that it runs.',
   },
 ];

@@ -4,16 +4,16 @@ import type { Deps } from '@/lib/server/http/deps';
 import { addAll } from './add-all';
 import type { ExportedPost } from './export/exported-post';
 import { stageExport, type StagedExport } from './staging/stage-export';
-import { toLocale } from './export/to-locale';
+import { toLocale } from '@/features/old-site/server/language/to-locale';
 import { createCategoryChooser } from './items/choose-category';
 import { groupPosts, type LeftOut, type PostGroup } from './staging/group-posts';
-import { listKnownItems } from './items/known-items';
-import { readNewsCategories } from './items/news-categories';
+import { listKnownItems } from '@/features/old-site/server/items/known-items';
+import { readNewsCategories } from '@/features/old-site/server/items/news-categories';
 import { addUnlistedMedia } from './media/add-unlisted-media';
 import { storeMedia } from './media/store-media';
 import { createReporter, type ImportReport, type Reporter } from './report';
 import { splitLanguages } from './text/split-languages';
-import { toTidyText } from './text/tidy-text';
+import { toTidyText } from '@/features/old-site/server/text/tidy-text';
 
 /** What to import, and how. */
 export interface WordpressOptions {
@@ -46,7 +46,10 @@ export async function importWordpress(deps: Deps, options: WordpressOptions): Pr
   try {
     const knownMedia = await addUnlistedMedia(deps.database.db, staged, mediaFolder);
     const { groups, leftOut, notes } = groupPosts(staged, options.language, knownMedia);
-    const known = await listKnownItems(deps.database.db, groups);
+    const known = await listKnownItems(
+      deps.database.db,
+      groups.flatMap(({ itemIds }) => itemIds),
+    );
     const added = groups.filter(({ itemIds }) => !itemIds.some((id) => known.has(id)));
     const reporter = createReporter();
     countEntries(reporter, { groups, added, leftOut });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startApi, type TestApi } from '@/tests/api/harness';
 import { toReportText } from '../command/to-report-text';
 import { importWordpress } from '../server/import-wordpress';
-import words from './fixtures/words.json';
+import words from '@/features/old-site/tests/fixtures/words.json';
 import { toExport, type TestPost } from './test-export';
 import { dump, importInto } from './wordpress-fixtures';
 

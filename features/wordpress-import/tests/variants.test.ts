@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '@/tests/api/harness';
 import { importWordpress } from '../server/import-wordpress';
-import { createItemIds } from '../server/store/item-id';
-import words from './fixtures/words.json';
+import { createPostIds } from '../server/export/post-ids';
+import words from '@/features/old-site/tests/fixtures/words.json';
 import { envelopes, languageSchemes, pieces, toVariant } from './variants';
 
 let api: TestApi;
@@ -51,7 +51,7 @@ test.each(variants)('$name', async ({ index, scheme, wrap, piece: [, written, st
   const report = await importWordpress(api.deps, { ...options, isDryRun: false });
 
   expect(report.rows[0]).toMatchObject({ published: scheme.isPaired ? 1 : 2, drafts: 0, leftOut: 0 });
-  const toItemId = createItemIds(site);
+  const toItemId = createPostIds(site);
   const rows = await api.db
     .selectFrom('news')
     .selectAll()

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import words from './fixtures/words.json';
+import words from '@/features/old-site/tests/fixtures/words.json';
 import { toExport, type TestPost } from './test-export';
 
 /** How a plugin for several languages keeps a news item in Kazakh and Russian. */

@@ -1,4 +1,4 @@
-import { toLocale } from './to-locale';
+import { toLocale } from '@/features/old-site/server/language/to-locale';
 import type { ExportedPost, ExportedTerm, TranslatedText } from './exported-post';
 
 /** Meta values of a post by name. */

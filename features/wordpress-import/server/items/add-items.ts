@@ -5,14 +5,14 @@ import { locales } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
 import { chooseParent, type GroupsByPost } from './choose-parent';
 import { findCover } from './find-cover';
-import { findFreeSlug } from './free-slug';
+import { findFreeSlug } from '@/features/old-site/server/items/free-slug';
 import type { PostGroup } from '../staging/group-posts';
 import { readLead, readParts, readPost, type ImportContext } from './import-context';
 import { toPublication } from './post-publication';
 import { toCreatedAt, toUpdatedAt } from '../export/post-times';
-import { storeImportedItem } from '../store/store-imported-item';
+import { storeImportedItem } from '@/features/old-site/server/store/store-imported-item';
 import { toNewsInput } from './to-news-input';
-import { toPageBlocks } from './to-page-blocks';
+import { toPageBlocks } from '@/features/old-site/server/items/to-page-blocks';
 import { explainIssues } from './explain-issues';
 
 /** An item that the import created. */

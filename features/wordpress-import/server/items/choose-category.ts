@@ -1,9 +1,9 @@
 import { EnvError } from '@/lib/env/env';
 import type { ExportedCategory, ExportedPost } from '../export/exported-post';
-import { toLocale } from '../export/to-locale';
+import { toLocale } from '@/features/old-site/server/language/to-locale';
 import { splitLanguages } from '../text/split-languages';
-import { toTidyText } from '../text/tidy-text';
-import type { NewsCategories } from './news-categories';
+import { toTidyText } from '@/features/old-site/server/text/tidy-text';
+import type { NewsCategories } from '@/features/old-site/server/items/news-categories';
 
 /** Where the news of an old category went. */
 export interface CategoryUse {

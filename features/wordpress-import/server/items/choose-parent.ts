@@ -1,11 +1,10 @@
-import { maxPageDepth } from '@/lib/content/pages/page-path';
-import { listAncestors } from '@/lib/server/rows/page-paths';
+import { limitDepth } from '@/features/old-site/server/items/limit-depth';
 import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
 import type { PostGroup } from '../staging/group-posts';
-import { toOldAddress, toOldSource } from '../export/old-addresses';
+import { toOldAddress, toOldSource } from '@/features/old-site/server/redirects/old-addresses';
 import type { ImportContext } from './import-context';
-import { createItemIds } from '../store/item-id';
+import { createPostIds } from '../export/post-ids';
 
 /** Groups by the ids of their posts. */
 export type GroupsByPost = ReadonlyMap<number, PostGroup>;
@@ -74,16 +73,10 @@ async function listEarlierPages(db: Database, siteUrl: string, postId: number): 
     .where('source', '=', source ?? '')
     .where('item_type', '=', 'page')
     .execute();
-  return [createItemIds(siteUrl)(postId), ...rows.flatMap(({ item_id: id }) => id ?? [])];
+  return [createPostIds(siteUrl)(postId), ...rows.flatMap(({ item_id: id }) => id ?? [])];
 }
 
 /** Returns the id of the post above an item; 0 for none. */
 function parentOf({ posts }: PostGroup): number {
   return posts.kz?.parent || posts.ru?.parent || 0;
-}
-
-/** Returns the page to put another one below: `wanted`, or one above it if the tree would be too deep. */
-async function limitDepth(db: Database, wanted: string): Promise<string> {
-  const chain = await listAncestors(db, wanted);
-  return chain.length < maxPageDepth ? wanted : chain.at(1 - maxPageDepth)!;
 }

@@ -4,12 +4,14 @@ import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
 import type { PostSummary, StagedExport } from '../staging/stage-export';
-import { toLocale } from '../export/to-locale';
+import { toLocale } from '@/features/old-site/server/language/to-locale';
 import type { MediaIndex } from '../text/media-index';
 import type { Reporter } from '../report';
-import { cutAtWord, toTidyExcerpt, toTidyText } from '../text/tidy-text';
+import { cutAtWord, toTidyText } from '@/features/old-site/server/text/tidy-text';
+import { toTidyExcerpt } from '../text/tidy-excerpt';
 import { toEdition, withDoubt } from '../text/to-edition';
-import { toParts, type TextPart } from '../text/to-parts';
+import type { TextPart } from '@/features/old-site/server/text/text-parts';
+import { toParts } from '../text/to-parts';
 
 /** Context of the functions that create items, in one transaction. */
 export interface ImportContext extends Omit<Write, 'collection'> {

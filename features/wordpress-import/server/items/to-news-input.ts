@@ -3,7 +3,7 @@ import { toLocalized, type Localized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import type { TextPart } from '../text/to-parts';
+import type { TextPart } from '@/features/old-site/server/text/text-parts';
 import { findCover } from './find-cover';
 import { readLead, readParts, type ImportContext } from './import-context';
 import { toDay } from '../export/post-times';

@@ -7,12 +7,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PostSummary, StagedExport } from '../staging/stage-export';
 import type { PostGroup } from '../staging/group-posts';
 import { toCreatedAt, toDay, toUpdatedAt } from '../export/post-times';
-import { storeImportedItem } from '../store/store-imported-item';
+import { storeImportedItem } from '@/features/old-site/server/store/store-imported-item';
 import type { Reporter } from '../report';
-import { toTidyExcerpt, toTidyText } from '../text/tidy-text';
+import { toTidyText } from '@/features/old-site/server/text/tidy-text';
+import { toTidyExcerpt } from '../text/tidy-excerpt';
 import { toEdition } from '../text/to-edition';
 import type { StoredMedia } from './store-media';
-import type { StoredMediaFile } from './store-media-file';
+import type { StoredMediaFile } from '@/features/old-site/server/media/store-media-file';
 
 const maxTextLength = 300;
 

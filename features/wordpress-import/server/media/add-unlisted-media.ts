@@ -6,7 +6,7 @@ import type { Database } from '@/lib/server/db/database';
 import type { ExportedPost } from '../export/exported-post';
 import { toNumber } from '../export/read-export';
 import type { StagedExport } from '../staging/stage-export';
-import { createItemIds } from '../store/item-id';
+import { createPostIds } from '../export/post-ids';
 import { findMediaFile, listUploadPaths } from './find-media-file';
 import { createMediaIndex, listSizePaths } from '../text/media-index';
 
@@ -24,7 +24,7 @@ export async function addUnlistedMedia(
   const texts = staged.posts.filter(({ type }) => type === 'post' || type === 'page');
   const numbers = new Set(staged.posts.map(({ id }) => id));
   const ids = [...new Set(texts.flatMap(({ uploads }) => uploads.ids))].filter((id) => !numbers.has(id));
-  const toItemId = createItemIds(staged.siteUrl);
+  const toItemId = createPostIds(staged.siteUrl);
   const imported = await listMedia(db, ids.map(toItemId));
   for (const id of ids) {
     const kind = imported.get(toItemId(id));

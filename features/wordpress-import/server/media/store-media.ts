@@ -2,11 +2,11 @@ import { ApiError } from '@/lib/api/errors';
 import type { Actor } from '@/lib/server/base/actor';
 import type { Deps } from '@/lib/server/http/deps';
 import type { StagedExport } from '../staging/stage-export';
-import { toTidyText } from '../text/tidy-text';
+import { toTidyText } from '@/features/old-site/server/text/tidy-text';
 import type { PostGroup } from '../staging/group-posts';
 import type { Reporter } from '../report';
 import { findMediaFile, listUploadPaths } from './find-media-file';
-import { storeMediaFile, type StoredMediaFile } from './store-media-file';
+import { storeMediaFile, type StoredMediaFile } from '@/features/old-site/server/media/store-media-file';
 
 /** Stored files by the id of the item that will own them. */
 export interface StoredMedia {

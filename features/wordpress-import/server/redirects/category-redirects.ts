@@ -1,7 +1,7 @@
 import { addRedirect } from '@/lib/server/redirects/add-redirect';
 import type { ExportedCategory } from '../export/exported-post';
 import type { ImportContext } from '../items/import-context';
-import { toOldAddress } from '../export/old-addresses';
+import { toOldAddress } from '@/features/old-site/server/redirects/old-addresses';
 
 /**
  * Adds redirects from the lists of categories on the old site. `toAddress` returns the list of this site. Returns how many

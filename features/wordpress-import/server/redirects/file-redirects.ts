@@ -3,7 +3,7 @@ import { addRedirect } from '@/lib/server/redirects/add-redirect';
 import { listUploadPaths } from '../media/find-media-file';
 import type { PostGroup } from '../staging/group-posts';
 import type { ImportContext } from '../items/import-context';
-import { toOldAddress } from '../export/old-addresses';
+import { toOldAddress } from '@/features/old-site/server/redirects/old-addresses';
 
 /**
  * Adds redirects from the addresses of documents to which published texts link. Pictures have none: their addresses change

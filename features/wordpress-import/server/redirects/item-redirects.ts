@@ -1,14 +1,12 @@
 import { toAddressName } from '@/lib/content/public-path';
 import { definitionOf } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { listSources } from '@/lib/addresses/choose-redirect';
-import { toRedirectSource } from '@/lib/addresses/redirect-source';
 import { readItemAddresses } from '@/lib/server/redirects/item-address';
 import { isOwnNumber } from '../export/read-export';
 import type { AddedItem } from '../items/add-items';
 import { readPost, type ImportContext } from '../items/import-context';
-import { addBoundRedirect } from './add-bound-redirect';
-import { toOldAddress, toOldSource } from '../export/old-addresses';
+import { addBoundRedirect } from '@/features/old-site/server/redirects/add-bound-redirect';
+import { leadsToItself, toOldAddress, toOldSource } from '@/features/old-site/server/redirects/old-addresses';
 
 /**
  * Adds redirects from the addresses that an item had on the old site, and from those of the pages of its media. Returns
@@ -81,9 +79,4 @@ function listTranslatedSources(link: string, locale: Locale): Set<string> {
     return query.href;
   });
   return new Set([path.href, ...queries].map(toOldSource).filter((source) => source !== null));
-}
-
-function leadsToItself(source: string, target: string): boolean {
-  const address = toRedirectSource(target);
-  return address !== null && listSources(address).includes(source);
 }

@@ -1,8 +1,8 @@
 import type { Localized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { PostSummary, StagedExport } from './stage-export';
-import { toLocale } from '../export/to-locale';
-import { createItemIds } from '../store/item-id';
+import { toLocale } from '@/features/old-site/server/language/to-locale';
+import { createPostIds } from '../export/post-ids';
 
 /** Kinds of items that an import creates, by their collection. */
 export type ImportedKind = 'news' | 'pages' | 'images' | 'documents';
@@ -47,7 +47,7 @@ export function groupPosts(
   knownMedia: ReadonlyMap<number, string> = new Map(),
 ): { groups: PostGroup[]; leftOut: LeftOut[]; notes: GroupNote[] } {
   const { siteUrl, posts } = staged;
-  const toItemId = createItemIds(siteUrl);
+  const toItemId = createPostIds(siteUrl);
   const byId = new Map(posts.map((post) => [post.id, post]));
   const listPartners = createPartners(staged);
   const leftOut: LeftOut[] = [];

@@ -8,7 +8,7 @@ import type { ExportedCategory, ExportedPost } from '../export/exported-post';
 import { readParts, type ExportPart } from '../export/open-parts';
 import { fromPhpSerialized } from '../export/php-array';
 import { readExport, toNumber } from '../export/read-export';
-import { detectLocale, toLocale } from '../export/to-locale';
+import { detectLocale, toLocale } from '@/features/old-site/server/language/to-locale';
 
 /** What the import must know of every post at once; texts stay on disk. */
 export interface PostSummary extends Pick<

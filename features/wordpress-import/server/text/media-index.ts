@@ -1,17 +1,4 @@
-import type { LocalizedText } from '@/lib/content/localized';
-
-/** A stored media entry of the old site. */
-export type Media =
-  | {
-      readonly kind: 'picture';
-      readonly imageId: string;
-      /** Address and size for texts. */
-      readonly src: string;
-      readonly width: number;
-      readonly height: number;
-      readonly alt: LocalizedText;
-    }
-  | { readonly kind: 'file'; readonly href: string };
+import type { Media } from '@/features/old-site/server/media/stored-media';
 
 /** Finds media entries by what texts of WordPress say about them. */
 export interface MediaIndex {

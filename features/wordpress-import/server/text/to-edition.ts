@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import { detectLocale, toLocale } from '../export/to-locale';
+import { detectLocale, toLocale } from '@/features/old-site/server/language/to-locale';
 import { hasLanguageMark, splitLanguages } from './split-languages';
 
 const fields = ['title', 'content', 'excerpt', 'alt'] as const;

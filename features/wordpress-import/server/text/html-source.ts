@@ -1,61 +1,32 @@
 import type sanitizeHtml from 'sanitize-html';
-import { allowedMarkup } from '@/lib/server/base/sanitize-rich-text';
-import { sanitize } from '@/lib/server/base/sanitize';
-import { toPlainText } from '@/lib/content/kinds/rich-text';
-import type { Media } from './media-index';
+import type { HtmlSource, TextNote } from '@/features/old-site/server/text/to-own-html';
+import { pictureAttributes } from '@/features/old-site/server/text/picture-attributes';
 import { toUploadPath } from './media-index';
+import type { Media } from '@/features/old-site/server/media/stored-media';
 import { toCachedPath, toOwnPath, type TextSource } from './text-source';
-import { keepHtmlProgramLines } from './keep-html-program-lines';
-import { replaceMediaElements } from './replace-media-elements';
-import { escapeText, removeRefused } from './tidy-text';
 
-/** Layout elements; each starts a paragraph. */
-const container =
-  /<\/?(?:div|section|article|header|footer|main|aside|center|address|details|summary|nav|form|fieldset|dl|dt|dd)(?=[\s>/])[^<>]*>/gi;
-
-/**
- * Returns HTML of the site's allow-list, with pictures and files of the old site replaced by the stored ones. The save
- * sanitises it again with the rules of every save.
- */
-export function toOwnHtml(html: string, source: TextSource): string {
-  const withPicture = (_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
-    tagName: 'img',
-    attribs: toPicture(attributes, source),
-  });
-  const withLink = (_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-    // An anchor without an address is a target of links, or words.
-    const address = href.trim() === '' ? null : toAddress(href.trim(), source);
-    return { tagName: 'a', attribs: address === null ? {} : { href: address } };
+/** Returns how pictures and links of a post's text are replaced. */
+export function toHtmlSource(source: TextSource): HtmlSource {
+  return {
+    siteUrl: source.siteUrl,
+    toPicture: (attributes) => toPicture(attributes, source),
+    toAddress: (href) => toAddress(href, source),
+    note: (note) => addNote(note, source),
   };
-  const plain = replaceMediaElements(keepHtmlProgramLines(html), source).replace(container, '\n\n');
-  const clean = sanitize(plain, {
-    allowedTags: [...allowedMarkup.keys()],
-    allowedAttributes: Object.fromEntries([...allowedMarkup].map(([tag, names]) => [tag, [...names]])),
-    transformTags: {
-      ...{ b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', h1: 'h2', h5: 'h4', h6: 'h4' },
-      img: withPicture,
-      a: withLink,
-    },
-    exclusiveFilter: ({ tag, attribs }) =>
-      tag === 'a' ? attribs['href'] === undefined && 'excludeTag' : tag === 'img' && !attribs['src'],
-  });
-  if (/<form\b/i.test(html)) source.lose('A form is left out.');
-  if (/<script\b[^<>]*\bsrc=/i.test(html))
-    source.lose('A part that a script of another site would show is left out.');
-  if (clean !== null) return removeRefused(clean);
-  source.warn('A text has too many elements in each other, and is imported without its markup.');
-  return escapeText(toPlainText(html));
 }
 
-/** Attributes that hold the address of a picture, first those from which a script of the old site would take it. */
-const pictureAttributes = [
-  'data-orig-file',
-  'data-src',
-  'data-lazy-src',
-  'data-litespeed-src',
-  'data-original',
-  'src',
-];
+function addNote(note: TextNote, source: TextSource): void {
+  if (note.kind === 'form') source.lose('A form is left out.');
+  else if (note.kind === 'script')
+    source.lose('A part that a script of another site would show is left out.');
+  else if (note.kind === 'emptyElement')
+    source.warn(`The element <${note.name}> has no address and is left out.`);
+  else if (note.kind === 'cut')
+    source.lose(
+      `Its text has ${note.total} characters with its tags. The first ${note.kept} are kept, the rest is left out.`,
+    );
+  else source.warn('A text has too many elements in each other, and is imported without its markup.');
+}
 
 /** Returns the attributes of the stored picture; none if it is not stored. */
 function toPicture(attributes: sanitizeHtml.Attributes, source: TextSource): sanitizeHtml.Attributes {

@@ -1,5 +1,5 @@
 import { escapeText } from './tidy-text';
-import type { TextSource } from './text-source';
+import type { HtmlSource } from './to-own-html';
 
 /** Tags of elements that show media of an address. */
 const tag = /<(\/?)(video|audio|object|applet|embed|iframe|frame|source|param)\b([^<>]*)>/gi;
@@ -18,13 +18,13 @@ interface OpenElement {
  * Replaces elements that show media of another address by links, so that the browser asks the other site only after a
  * click. Elements without an address showed nothing.
  */
-export function replaceMediaElements(html: string, source: TextSource): string {
+export function replaceMediaElements(html: string, source: Pick<HtmlSource, 'siteUrl' | 'note'>): string {
   const pieces: string[] = [];
   let from = 0;
   let open: OpenElement | null = null;
   const show = (name: string, address: string | null) => {
     if (address !== null) pieces.push(toInlineLink(address));
-    else source.warn(`The element <${name}> has no address and is left out.`);
+    else source.note({ kind: 'emptyElement', name });
   };
   for (const match of html.matchAll(tag)) {
     const [whole, slash, written = '', attributes = ''] = match;

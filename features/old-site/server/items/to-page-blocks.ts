@@ -2,7 +2,7 @@ import type { BlockInput } from '@/lib/content/define-block';
 import { toLocalized, type Localized } from '@/lib/content/localized';
 import { locales } from '@/lib/i18n/locales';
 import { toNameUuid } from '@/lib/addresses/to-name-uuid';
-import type { TextPart } from '../text/to-parts';
+import type { TextPart } from '../text/text-parts';
 
 /** Maximum number of blocks that an import makes of a page. */
 const maxBlocks = 60;

@@ -1,4 +1,4 @@
-import { toSharedSource } from '@/lib/addresses/choose-redirect';
+import { listSources, toSharedSource } from '@/lib/addresses/choose-redirect';
 import { toRedirectSource } from '@/lib/addresses/redirect-source';
 
 /** Returns the address of a path or query below the old site, which may be in a folder of its host. */
@@ -10,4 +10,10 @@ export function toOldAddress(siteUrl: string, path: string): string {
 export function toOldSource(address: string): string | null {
   const source = toRedirectSource(address);
   return source === null || toSharedSource(source).source === '/' ? null : source;
+}
+
+/** Whether an old address is an address of the target, which needs no redirect. */
+export function leadsToItself(source: string, target: string): boolean {
+  const address = toRedirectSource(target);
+  return address !== null && listSources(address).includes(source);
 }

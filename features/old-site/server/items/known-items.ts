@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { definitionOf } from '@/lib/content/registry';
 import type { Database } from '@/lib/server/db/database';
-import type { ImportedKind, PostGroup } from '../staging/group-posts';
 
-const kinds: readonly ImportedKind[] = ['news', 'pages', 'images', 'documents'];
+const kinds = ['news', 'pages', 'images', 'documents', 'albums'] as const;
 
 /**
- * Returns those of the items that exist, also in the trash, or that an earlier import created and the site purged since. A
+ * Returns those items that exist, also in the trash, or that an earlier import created and the site purged since. A
  * photo that was taken down must not come back.
  */
-export async function listKnownItems(db: Database, groups: readonly PostGroup[]): Promise<Set<string>> {
-  const ids = JSON.stringify(groups.flatMap(({ itemIds }) => itemIds));
+export async function listKnownItems(db: Database, itemIds: readonly string[]): Promise<Set<string>> {
+  const ids = JSON.stringify(itemIds);
   const known = new Set<string>();
   for (const table of [...kinds.map((kind) => definitionOf(kind).type), 'audit'] as const) {
     const column = table === 'audit' ? 'item_id' : 'id';

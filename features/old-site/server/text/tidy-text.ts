@@ -1,7 +1,6 @@
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { toNfc } from '@/lib/content/words/to-nfc';
 import { sanitize } from '@/lib/server/base/sanitize';
-import { replaceShortcodes } from './shortcodes';
 
 /** Characters that a save refuses: control characters, turned writing direction, broken surrogates. */
 const refused =
@@ -54,19 +53,6 @@ export function cutAtWord(text: string, maxLength: number): string {
     .slice(0, end)
     .replace(/\p{Surrogate}$/u, '')
     .trimEnd()}\u2026`;
-}
-
-/** Returns the excerpt of a post as text on one line, without shortcodes; see {@link toTidyText}. */
-export function toTidyExcerpt(html: string, maxLength: number): string | null {
-  // Before and after the markup: a shortcode can contain HTML, and HTML can break a shortcode.
-  const plain = toTidyText(
-    replaceShortcodes(html, ({ inner }) => inner ?? ''),
-    Infinity,
-  );
-  return toTidyText(
-    replaceShortcodes(escapeText(plain ?? ''), ({ inner }) => inner ?? ''),
-    maxLength,
-  );
 }
 
 /** Returns a text as HTML. */

@@ -30,6 +30,8 @@ export interface MediaFileOptions {
   readonly actor: Actor;
   /** Whether the file is only checked. Its rows then name a file that is not stored. */
   readonly isDryRun: boolean;
+  /** Name of the file on the old site; by default its name on disk. */
+  readonly fileName?: string;
 }
 
 /**
@@ -39,13 +41,13 @@ export interface MediaFileOptions {
 export async function storeMediaFile(
   deps: Deps,
   file: string,
-  { kind, actor, isDryRun }: MediaFileOptions,
+  { kind, actor, isDryRun, fileName = basename(file) }: MediaFileOptions,
 ): Promise<StoredMediaFile> {
   const files = isDryRun ? toIdleStore(deps.files) : deps.files;
   const path = isDryRun ? file : join(deps.files.incomingFolder, createObjectName('part'));
   try {
     const { bytes, sha256 } = await readBytes(file, isDryRun ? null : path);
-    const info = { originalName: toDownloadName(basename(file)), bytes, sha256, actor, nowMs: deps.now() };
+    const info = { originalName: toDownloadName(fileName), bytes, sha256, actor, nowMs: deps.now() };
     if (kind === 'images') {
       const picture = isDryRun ? await inspect(deps, path) : await makePicture(deps.pictures, path);
       const upload = await storePicture(files, picture, { ...info, mediaType: picture.mediaType });
