@@ -6,6 +6,7 @@ import { firstRunFeature } from './first-run/feature';
 import { inquiriesFeature } from './inquiries/feature';
 import { oldSiteFeature } from './old-site/feature';
 import { qualityFeature } from './quality/feature';
+import { siteImportFeature } from './site-import/feature';
 import { timetableFeature } from './timetable/feature';
 import { tourFeature } from './tour/feature';
 import { vacanciesFeature } from './vacancies/feature';
@@ -25,5 +26,6 @@ export const features: readonly Feature[] = [
   firstRunFeature,
   archiveFeature,
   oldSiteFeature,
+  siteImportFeature,
   wordpressImportFeature,
 ];

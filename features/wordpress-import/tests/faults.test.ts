@@ -8,7 +8,8 @@ import { toReportText } from '../command/to-report-text';
 import { importWordpress } from '../server/import-wordpress';
 import words from '@/features/old-site/tests/fixtures/words.json';
 import { toExport, type TestPost } from './test-export';
-import { dump, importInto } from './wordpress-fixtures';
+import { dumpRows } from '@/features/old-site/tests/dump-rows';
+import { importInto } from './wordpress-fixtures';
 
 let api: TestApi;
 
@@ -47,9 +48,9 @@ describe('numbers of entries', () => {
     expect(report.warnings.map(({ text }) => text)).toEqual([
       'Another entry of the export has the same number. Both are imported.',
     ]);
-    const before = await dump(api);
+    const before = await dumpRows(api);
     await importInto(api, toExport(posts));
-    expect(await dump(api)).toBe(before);
+    expect(await dumpRows(api)).toBe(before);
   });
 
   test.each([
@@ -166,9 +167,9 @@ test.each([
   [toExport([{ id: 1 }]) + toExport([{ id: 2 }]), 'A second export begins here.'],
   [toExport([{ id: 1 }]).replace(/<wp:base_blog_url>.*/, ''), 'The export names no site'],
 ])('refuses %j in one sentence', async (xml, sentence) => {
-  const before = await dump(api);
+  const before = await dumpRows(api);
   await expect(importInto(api, xml)).rejects.toThrow(sentence);
-  expect(await dump(api)).toBe(before);
+  expect(await dumpRows(api)).toBe(before);
 });
 
 test.each([

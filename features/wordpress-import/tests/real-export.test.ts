@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../server/report';
 import { hostileTexts } from '@/tests/hostile-texts';
 import { startApi, type TestApi } from '@/tests/api/harness';
-import { createMedia, dump, importInto, realExport } from './wordpress-fixtures';
+import { dumpRows } from '@/features/old-site/tests/dump-rows';
+import { createMedia, importInto, realExport } from './wordpress-fixtures';
 
 /** Maximum time of an import with 760 pictures on a busy machine, in milliseconds. */
 const slowMs = 900_000;
@@ -182,7 +183,7 @@ describe('an export of a real WordPress', () => {
   );
 
   test('imports no personal data of readers and authors', async () => {
-    const text = await dump(api);
+    const text = await dumpRows(api);
     expect(text).not.toContain('@mail.example');
     expect(text).not.toContain('A reader');
     expect(text).not.toContain('exporter');
@@ -191,12 +192,12 @@ describe('an export of a real WordPress', () => {
   test(
     'changes nothing the second time',
     async () => {
-      const before = await dump(api);
+      const before = await dumpRows(api);
       const second = await importInto(api, realExport, { mediaFolder: media });
       expect(second.rows.map(({ published, drafts }) => published + drafts)).toEqual([0, 0, 0, 0]);
       expect(second.rows.map(({ existing }) => existing)).toEqual([380, 28, 760, 30]);
       expect(second.redirects).toBe(0);
-      expect(await dump(api)).toBe(before);
+      expect(await dumpRows(api)).toBe(before);
     },
     slowMs,
   );

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { importWordpress, type WordpressOptions } from '../server/import-wordpress';
 import type { TestApi } from '@/tests/api/harness';
@@ -37,15 +36,4 @@ export function importInto(api: TestApi, xml: string, options: Partial<Wordpress
     ...{ paths: [path], mediaFolder: null, language: 'ru', categories: new Map(), isDryRun: false },
     ...options,
   });
-}
-
-/** Returns every row of every table, as text. */
-export async function dump({ db }: TestApi): Promise<string> {
-  const tables = await db.introspection.getTables();
-  const lines: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
-    lines.push(name, ...rows.map((row) => JSON.stringify(row)).sort());
-  }
-  return lines.join('\n');
 }

@@ -6,7 +6,8 @@ import { definitionOf } from '@/lib/content/registry';
 import { hostileTexts } from '@/tests/hostile-texts';
 import { describedPhoto, published, startApi, type TestApi } from '@/tests/api/harness';
 import { toExport, type TestPost } from './test-export';
-import { createMedia, dump, importInto, realExport } from './wordpress-fixtures';
+import { dumpRows } from '@/features/old-site/tests/dump-rows';
+import { createMedia, importInto, realExport } from './wordpress-fixtures';
 
 let api: TestApi;
 
@@ -70,9 +71,9 @@ describe('a broken file', () => {
     ['with a declared entity', whole.replace('<rss', '<!DOCTYPE rss [<!ENTITY x "xx">]>\n<rss'), 2],
     ['in another encoding', whole.replace('UTF-8', 'windows-1251'), 1],
   ])('%s changes nothing and names the line', async (_name, xml, line) => {
-    const before = await dump(api);
+    const before = await dumpRows(api);
     await expect(importInto(api, xml)).rejects.toMatchObject({ name: 'ExportError', line });
-    expect(await dump(api)).toBe(before);
+    expect(await dumpRows(api)).toBe(before);
   });
 });
 
@@ -91,10 +92,10 @@ describe('what staff have', () => {
       },
     });
     expect(response.status).toBe(200);
-    const before = await dump(api);
+    const before = await dumpRows(api);
     const report = await importInto(api, toExport([{ id: 7, title: 'After' }]));
     expect(report.rows[0]).toMatchObject({ existing: 1, published: 0 });
-    expect(await dump(api)).toBe(before);
+    expect(await dumpRows(api)).toBe(before);
   });
 
   test('a deleted item does not come back', async () => {
@@ -131,7 +132,7 @@ test('a dry run reports and writes nothing', async () => {
     { id: 2, type: 'attachment', file: 'a.jpg' },
     { id: 3, type: 'attachment', file: 'missing.jpg' },
   ];
-  const before = await dump(api);
+  const before = await dumpRows(api);
   const report = await importInto(api, toExport(posts), { mediaFolder: media, isDryRun: true });
   expect(report.rows.slice(0, 1)).toMatchObject([{ kind: 'news', drafts: 1 }]);
   expect(report.rows[2]).toMatchObject({ kind: 'images', drafts: 1, leftOut: 1 });
@@ -140,7 +141,7 @@ test('a dry run reports and writes nothing', async () => {
     'Post 1 (1): The shortcode [unknown] is left out.',
     'Post 1 (1): It is a draft, because something of it is not imported.',
   ]);
-  expect(await dump(api)).toBe(before);
+  expect(await dumpRows(api)).toBe(before);
   expect(listStored()).toEqual([]);
   rmSync(media, { recursive: true });
 });
@@ -157,13 +158,13 @@ describe('languages', () => {
 
   test('an item that was imported alone stays as it is when it is paired later', async () => {
     await importInto(api, toExport([{ id: 2, language: 'kk', group: 'a', title: 'Qaz' }]));
-    const before = await dump(api);
+    const before = await dumpRows(api);
     const posts: TestPost[] = [
       { id: 1, language: 'ru', group: 'a', title: 'Rus' },
       { id: 2, language: 'kk', group: 'a', title: 'Qaz' },
     ];
     await importInto(api, toExport(posts, { a: { kk: 2, ru: 1 } }));
-    expect(await dump(api)).toBe(before);
+    expect(await dumpRows(api)).toBe(before);
   });
 
   test.each([
