@@ -1,6 +1,6 @@
 import { shareInProcess } from '@/lib/shared/share-in-process';
 import { placeAfter } from '@/lib/shared/place-after';
-import coreParts from './core-parts.json';
+import coreParts from './core-parts.json' with { type: 'json' };
 
 /**
  * A part of the site that a school may lack, such as the canteen. While it is switched off, visitors find nothing of it.
