@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { AddressInput } from '@/components/cabinet/addresses/address-input';
 import { Input } from '@/components/ui/form/input';
 import { addRedirect } from '@/lib/actions/redirect-actions';
@@ -55,9 +55,18 @@ export function RedirectForm() {
 /** Edits the new address, which is posted with the form. */
 function TargetInput(attributes: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) {
   const [address, setAddress] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // React resets a form whose action succeeded.
+    const form = input.current?.form;
+    const clear = () => setAddress('');
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
   return (
     <AddressInput
       {...attributes}
+      ref={input}
       name="target"
       required
       maxLength={1000}

@@ -67,6 +67,14 @@ test(
       await expect(form.list().nth(1).getByText(t('cabinet.blocks.hidden'))).toBeVisible();
     });
 
+    await test.step('insert a block between two others with the keyboard', async () => {
+      const inserted = await form.insert('quotation', 1);
+      await expect(inserted).toContainText(t('content.block.quotation.label'));
+      await expect(inserted.locator(':focus')).toBeVisible();
+      await form.fill(inserted, 'quotation.text', 'Inserted');
+      await expect(form.list()).toHaveCount(7);
+    });
+
     await test.step('publish', async () => {
       const publish = page.getByRole('button', { name: t('cabinet.form.publishBoth'), exact: true });
       if (!(await publish.isVisible()))
@@ -87,7 +95,7 @@ test(
           toLocalePath(locale, '/about'),
         );
         const text = await main.innerText();
-        const words = ['Paragraph', 'Steps', 'Step', 'Question', 'Button', 'Kitchen'];
+        const words = ['Paragraph', 'Inserted', 'Steps', 'Step', 'Question', 'Button', 'Kitchen'];
         const places = words.map((word) => text.indexOf(`${word} ${locale}`));
         expect(places.toSorted((a, b) => a - b)).toEqual(places);
         expect(places).not.toContain(-1);

@@ -96,8 +96,17 @@ for (const collection of Object.keys(publicPages) as (keyof typeof publicPages)[
     });
 
     await test.step('delete it, undo that, delete it again and restore it from the trash', async () => {
-      const remove = () =>
-        page.getByRole('button', { name: t('cabinet.list.deleteNamed', { title: title[locale] }) }).click();
+      const remove = async () => {
+        await page
+          .getByRole('button', { name: t('cabinet.list.deleteNamed', { title: title[locale] }) })
+          .click();
+        // A page is closed after a question.
+        if (definition.type !== 'page') return;
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('cabinet.list.delete'), exact: true })
+          .click();
+      };
       await remove();
       await expect(row()).toHaveCount(0);
       expect(await isPublic('ru')).toBe(false);

@@ -16,7 +16,20 @@ export class BlockForm {
 
   /** Returns the blocks of the form, without their rows. */
   list(): Locator {
-    return this.page.locator('#item-blocks > ol > li');
+    return this.page.locator('#item-blocks > ol > li:has(> [data-block])');
+  }
+
+  /** Inserts a block before the one at an index, with the keyboard. */
+  async insert(type: string, index: number): Promise<Locator> {
+    const named = this.t('cabinet.blocks.insertNamed', { title: '' });
+    const control = this.page.getByRole('button', { name: new RegExp(`^${named}`) }).nth(index);
+    await control.press('Enter');
+    const label = this.t(`content.block.${type}.label`);
+    await this.page
+      .locator(`[id="${await control.getAttribute('aria-controls')}"]`)
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .press('Enter');
+    return this.list().nth(index);
   }
 
   /** Adds a block at the end. */
@@ -48,7 +61,9 @@ export class BlockForm {
 
   /** Fills a field that both languages share. */
   async fillShared(scope: Locator, field: string, value: string): Promise<void> {
-    await scope.getByRole('textbox', { name: this.t(`${toKey(field)}.label`) }).fill(value);
+    const name = this.t(`${toKey(field)}.label`);
+    // A field for addresses offers pages.
+    await scope.getByRole('textbox', { name }).or(scope.getByRole('combobox', { name })).fill(value);
   }
 }
 

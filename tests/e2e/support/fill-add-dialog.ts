@@ -43,7 +43,7 @@ async function fillField(place: Place, field: AnyField): Promise<void> {
     case 'references':
       return chooseItem(place, field.to);
     case 'link':
-      return dialog.getByRole('textbox', { name: label }).fill('/news');
+      return dialog.getByRole('combobox', { name: label }).fill('/news');
     case 'image':
       return chooseImage(place);
     case 'picture':
