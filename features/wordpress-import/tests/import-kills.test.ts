@@ -22,7 +22,7 @@ const goldenRatio = 0.618;
 /** What an import adds. */
 const addedTables = ['news', 'page', 'image', 'redirect'];
 
-const timeout = (kills + 4) * 30_000;
+const timeout = (kills + 4) * 60_000;
 
 test(
   `an import that is killed ${kills} times adds everything or nothing, and completes when it is repeated`,
