@@ -101,7 +101,7 @@ for (const collection of Object.keys(publicPages) as (keyof typeof publicPages)[
           .getByRole('button', { name: t('cabinet.list.deleteNamed', { title: title[locale] }) })
           .click();
         // A page is closed after a question.
-        if (definition.type !== 'page') return;
+        if (type !== 'page') return;
         await page
           .getByRole('dialog')
           .getByRole('button', { name: t('cabinet.list.delete'), exact: true })
