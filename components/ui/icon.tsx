@@ -1,4 +1,4 @@
-import { drawIcon, type IconName } from './draw-icon';
+import { drawIcon, type IconName } from './icon-paths';
 import styles from './icon.module.css';
 import { classNames } from './theme/class-names';
 

@@ -1,5 +1,5 @@
 import { hideDismissedNotices } from './hide-dismissed-notices';
-import { keepFragment } from './keep-fragment';
+import { carryFragment } from './carry-fragment';
 import { markSignedIn } from './mark-signed-in';
 import { lowVisionKey, lowVisionNames } from './low-vision';
 import { readStored } from './read-stored';
@@ -16,5 +16,5 @@ for (const name of lowVisionNames) {
 }
 markSignedIn();
 hideDismissedNotices();
-keepFragment();
+carryFragment();
 startReloadGuard(window);

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { drawIcon } from '@/components/ui/draw-icon';
+import { drawIcon } from '@/components/ui/icon-paths';
 import { classNames } from '@/components/ui/theme/class-names';
 import { typesetHtml } from '@/lib/typography/typeset-html';
 import { env } from '@/lib/env/env';

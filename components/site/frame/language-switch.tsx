@@ -26,7 +26,7 @@ export async function LanguageSwitch({ locale, path, className }: Props) {
             <a
               className={styles.language}
               href={toSwitchPath(language, path)}
-              data-keeps-fragment=""
+              data-carries-fragment=""
               hrefLang={toLanguage(language)}
               lang={toLanguage(language)}
               aria-label={toLanguageLabel(
