@@ -32,6 +32,7 @@ export const auditActions = [
   'answer-report',
   'delete-appeal',
   'export-inquiries',
+  'export-audit',
   'replace-topic-readers',
   'rename-account',
   'change-password',

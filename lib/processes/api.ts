@@ -14,6 +14,7 @@ import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 import { fillWithSample } from '@/sample/fill-with-sample';
 import './install-server';
+import { continueWhenRead } from '@/lib/http/continue-when-read';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 /** Set by `npm run dev`, which passes the address to the site. */
@@ -38,6 +39,7 @@ async function start(settings: Env, log: Log): Promise<void> {
   });
   const server = createServer((request, response) => void answer(request, response));
   dropUnreadBodies(server);
+  continueWhenRead(server);
   try {
     await listen(server, port, host);
   } finally {

@@ -20,6 +20,7 @@ import { stopOnSignal } from '@/lib/process/stop-on-signal';
 import { createForwardToNext } from '@/lib/renderer/next/forward-to-next';
 import './install-manifests';
 import { waitForApi } from './wait-for-api';
+import { continueWhenRead } from '@/lib/http/continue-when-read';
 import { dropUnreadBodies } from '@/lib/http/drop-unread-bodies';
 
 /** Set by `npm run dev` unless `API_URL` names another API. */
@@ -36,6 +37,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     else waiting.push([request, response]);
   });
   dropUnreadBodies(server);
+  continueWhenRead(server);
   answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
   // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);

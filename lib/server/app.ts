@@ -82,11 +82,13 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   for (const [name, { method, path }] of Object.entries<Endpoint>({ ...contract })) {
     app.on(method, toRoute(path), (context) => handlers[name as CoreEndpointName](deps, context));
   }
-  for (const { path } of Object.values<Endpoint>({ ...contract })) {
+  for (const [path, methods] of listMethods()) {
     app.all(toRoute(path), (context) => {
       const collection = context.req.param('collection');
       if (collection !== undefined) requireCollection(collection);
-      throw new ApiError('method_not_allowed');
+      const response = toProblemResponse(new ApiError('method_not_allowed'));
+      response.headers.set('allow', methods.join(', '));
+      return response;
     });
   }
   app.notFound(() => toProblemResponse(new ApiError('not_found')));
@@ -101,6 +103,14 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     return toProblemResponse(new ApiError('internal', {}, { cause: error }));
   });
   return app;
+}
+
+/** Returns the methods of each path of the contract, for `Allow`. Hono answers HEAD like GET. */
+function listMethods(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values<Endpoint>({ ...contract }))
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  return methods;
 }
 
 /** Returns a path of the contract in Hono's syntax. */

@@ -166,6 +166,8 @@ describe.each(transports)('audit log, %s', (transport) => {
       { who: 'author', method: 'GET', path: '/audit', status: 403 },
       { who: 'methodist', method: 'GET', path: '/audit', status: 403 },
       { who: 'editor', method: 'GET', path: '/audit', status: 403 },
+      { who: 'anonymous', method: 'GET', path: '/audit/export', status: 401 },
+      { who: 'editor', method: 'GET', path: '/audit/export', status: 403 },
       ...['action=explode', 'collection=weather', 'by=me', 'since=2026-02-30', 'until=x', 'sort=at'].map(
         (query) => ({ who: 'admin' as const, method: 'GET', path: `/audit?${query}`, status: 400 }),
       ),

@@ -80,6 +80,7 @@ const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
     return { who: 'editor', method: 'POST', path: `/images/${id}/take-down`, status: 200 };
   },
   exportContent: async () => ({ who: 'admin', method: 'GET', path: '/export', status: 200 }),
+  exportAudit: async () => ({ who: 'admin', method: 'GET', path: '/audit/export', status: 200 }),
   exportInquiries: async (api) => {
     await sendInquiry(api);
     return {
@@ -279,6 +280,15 @@ describe.each(transports)('recent confirmation, %s', (transport) => {
       const contains = ['"total":1', '"name":"editor"'];
       await expectRow(api, { who: 'admin', method: 'GET', path, status: 200, contains });
     }
+  });
+
+  test('the audit log names who exported it, once for all pages of a file', async () => {
+    await expectRow(api, { ...confirm('admin', byPassword), status: 204 });
+    const read = { who: 'admin', method: 'GET', status: 200 } as const;
+    await expectRow(api, { ...read, path: '/audit/export?action=confirm-session', contains: ['"total":1'] });
+    await expectRow(api, { ...read, path: '/audit/export?action=confirm-session&page=2' });
+    const contains = ['"total":1', '"name":"admin"'];
+    await expectRow(api, { ...read, path: '/audit?action=export-audit', contains });
   });
 
   describe('of an account with a second factor', () => {

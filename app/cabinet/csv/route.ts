@@ -8,6 +8,7 @@ import type { Page } from '@/lib/api/contract';
 import { maxPerPage } from '@/lib/api/limits';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
+import { orNull } from '@/lib/api/or-null';
 import { staffApi } from '@/lib/clients/api-clients';
 import type { CategoryKind } from '@/lib/content/categories';
 import { cabinetFeatures } from '@/features/cabinet';
@@ -90,7 +91,11 @@ function toTable(
     const query = toAuditQuery(readAuditFilter(search));
     return {
       columns: toAuditColumns(toText, (entry) => nameAuditEntry(entry, toText)),
-      readPage: (page) => api.listAudit({ ...query, page, perPage }),
+      readPage: async (page) => {
+        // A remote API may have the list only.
+        const exported = await orNull(api.exportAudit({ ...query, page, perPage }), ['not_supported']);
+        return exported ?? api.listAudit({ ...query, page, perPage });
+      },
     };
   }
   if (!isCollectionName(list)) throw new ApiError('invalid_query');

@@ -48,4 +48,13 @@ export const auditEndpoints = {
     query: auditQuery,
     answer: pageOf(auditEntry),
   }),
+  exportAudit: endpoint({
+    method: 'GET',
+    path: '/audit/export',
+    caller: 'admin',
+    confirm: 'recent',
+    summary: 'Lists entries like `GET /audit`, for a file. The audit log names who exported them',
+    query: auditQuery,
+    answer: pageOf(auditEntry),
+  }),
 };

@@ -12,6 +12,7 @@ import { toRequestLocale } from '@/lib/http/request-locale';
 import type { FixedPageName, FixedPages } from '@/lib/fixed-pages/fixed-pages';
 import type { Limits } from '@/lib/env/delivery-limits';
 import { closeStalledConnections } from './close-stalled-connections';
+import { continueWhenRead } from '../../http/continue-when-read';
 import { dropUnreadBodies } from '../../http/drop-unread-bodies';
 import { limitConnections, type ConnectionCounts } from './limit-connections';
 import { watchBodies } from './watch-bodies';
@@ -75,6 +76,7 @@ export function createDeliveryServer(
 
   answerMalformedRequests(server, fixedPages);
   dropUnreadBodies(server);
+  continueWhenRead(server);
   closeStalledConnections(server, stalledMs);
   return { server, connections: limitConnections(server, { limits, trustedProxies, fixedPages }) };
 }

@@ -7,8 +7,12 @@ import type { CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
 import type { AuditTable, Database, Tables } from '../db/database';
-import { handle } from '../http/handle';
+import type { Deps } from '../http/deps';
+import { handle, type Call } from '../http/handle';
 import { toOffset } from '../http/to-offset';
+import { addAuditEntry } from '../rows/audit';
+
+type ListQuery = Call<typeof auditEndpoints.listAudit>['query'];
 
 /** Returns the condition of the entries that a person may see. */
 export type AuditCondition = (
@@ -23,7 +27,18 @@ export function addAuditCondition(condition: AuditCondition): void {
   conditions.add(condition);
 }
 
-const listAudit = handle(auditEndpoints.listAudit, async (deps, { query, user }) => {
+const listAudit = handle(auditEndpoints.listAudit, (deps, { query, user }) => readPage(deps, query, user));
+
+/** A person who exports reads the pages one after the other, so the first one is the export. */
+const exportAudit = handle(auditEndpoints.exportAudit, async (deps, { query, user }) => {
+  const entries = await readPage(deps, query, user);
+  const now = new Date(deps.now()).toISOString();
+  const actor = { kind: 'person', user } as const;
+  if (query.page === 1) await addAuditEntry(deps.database.db, { now, actor, action: 'export-audit' });
+  return entries;
+});
+
+async function readPage(deps: Deps, query: ListQuery, user: User) {
   const { page, perPage } = query;
   const { db } = deps.database;
   let matching = selectMatching(db, query);
@@ -51,7 +66,7 @@ const listAudit = handle(auditEndpoints.listAudit, async (deps, { query, user })
     title: toTitle(row),
   }));
   return { data, total: Number(total), page, perPage };
-});
+}
 
 /** Returns the title of an entry. Names of other objects than items are equal in both languages. */
 function toTitle(row: Pick<AuditTable, 'collection' | 'item_id' | 'title' | 'title_ru'>) {
@@ -81,4 +96,4 @@ function toNextDay(date: string): string {
 }
 
 /** Request handlers for the audit log. */
-export const auditHandlers = { listAudit };
+export const auditHandlers = { listAudit, exportAudit };
