@@ -6,7 +6,7 @@ export function markExternalLinks(html: string, { origin, mark }: { origin: stri
   // The API writes attributes in double quotes, and no link is within another one.
   return html.replace(
     /<a\b([^>]*?\shref="(https?:[^"]*)"[^>]*)>(.*?)<\/a>/gis,
-    (link, attributes, href, words) =>
+    (link, attributes: string, href: string, words: string) =>
       isBelow(href, origin) ? link : `<a${withRelations(attributes)}>${words}${mark}</a>`,
   );
 }
