@@ -28,6 +28,14 @@ export function addPageParameters(added: readonly string[]): void {
   for (const name of added) parameters.add(name);
 }
 
+/** Parameters that choose a part of a list or another view, not what a list is filtered by. */
+const viewParameters: ReadonlySet<string> = new Set(['album', 'month', 'news', 'page', 'photo', 'q', 'year']);
+
+/** Returns the parameters that filter lists. Their values together are thousands of addresses of the same lists. */
+export function listFilterParameters(): string[] {
+  return [...parameters].filter((name) => !viewParameters.has(name)).sort();
+}
+
 /** Longest value of a parameter, in characters. */
 const maxValueLength = 200;
 

@@ -257,6 +257,9 @@ describe('addresses', () => {
     expect(sitemap).toContain(`${site.url}/ru/news/${item.slug}<`);
     const robots = await (await get(`${site.url}/robots.txt`)).text();
     expect(robots).toContain(`${site.url}/sitemap.xml`);
+    for (const name of ['category', 'grade', 'level', 'subject', 'without'])
+      expect(robots).toContain(`Disallow: /*?${name}=\nDisallow: /*&${name}=\n`);
+    expect(robots).not.toMatch(/[?&](page|month|year)=/);
     for (const locale of locales) {
       const page = await (await get(site.url + toLocalePath(locale, '/news'))).text();
       const link = readLinks(page).find(({ type }) => type === 'application/atom+xml');

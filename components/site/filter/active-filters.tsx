@@ -23,6 +23,7 @@ export async function ActiveFilters({ locale, choice, toLabel, toHref }: Props) 
         <li key={name}>
           <Link
             className={styles.chosen}
+            rel="nofollow"
             href={toHref(withoutChoice(choice, name))}
             aria-label={t('remove', { name: toLabel(name, value) })}
           >

@@ -65,7 +65,8 @@ export async function FilterPanel({ locale, filters, choice, toLabel, toHref }: 
 function FilterLink(props: { href: string; label: string; count: number; isCurrent: boolean }) {
   const { href, label, count, isCurrent } = props;
   return (
-    <Link href={href} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
+    // The values of all filters together are thousands of addresses, whose canonical page is the whole list.
+    <Link href={href} rel="nofollow" className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
       <span>{label}</span> <span className={styles.count}>{count}</span>
     </Link>
   );
