@@ -81,6 +81,7 @@ export const floors = {
     ['base', 'zip'],
   ],
   'components/cabinet': [
+    ['missed-words'],
     ['installation'],
     ['audit', 'home', 'missing', 'redirects', 'session', 'shell'],
     ['site-parts'],

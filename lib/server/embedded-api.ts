@@ -27,6 +27,7 @@ import { removeOlderFiles } from './files/left-files';
 import { openFileStore } from './files/open-file-store';
 import { requireOwnStore } from './files/require-own-store';
 import { createSweepJob, longestUploadMs } from './files/sweep';
+import { createMissedWordsJob } from './search/missed-words-job';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker';
 import { createPurgeJob } from './content/items/purge-job';
 import { createIntegrityJob } from './jobs/integrity-job';
@@ -160,7 +161,11 @@ async function setUpSite(
 
 /** Starts the clean-ups. Returns the functions that stop them. */
 function startJobs({ database, files, log, now }: Deps): (() => Promise<void>)[] {
-  const jobs = [createPurgeJob(database, now), createSweepJob({ database, files, log, now })];
+  const jobs = [
+    createPurgeJob(database, now),
+    createMissedWordsJob(database, now),
+    createSweepJob({ database, files, log, now }),
+  ];
   if (database.path) jobs.push(createIntegrityJob({ path: database.path, now, log }));
   const stopJobs = jobs.map((job) => startJob({ database, now, log }, job));
   // Each instance has its own folder, so this is no job of the site.

@@ -44,6 +44,15 @@ const searchAnswer = pageOf(searchHit).extend({
 /** A page of search results. */
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
+const missedWord = z.object({
+  word: z.string(),
+  locale,
+  /** Number of searches in the last 90 days, rounded down to a multiple of three. */
+  count: z.int(),
+  /** Last day on which the word was counted. */
+  lastDay: z.iso.date(),
+});
+
 const settings = z.strictObject({
   /** Whether the footer marks the content as sample content. */
   showsSampleMark: z.boolean(),
@@ -93,6 +102,13 @@ export const siteEndpoints = {
     summary: 'Suggests names of visible items for an incomplete query',
     query: z.strictObject({ q: searchText, locale: locale.optional() }),
     answer: listOf(suggestion),
+  }),
+  listMissedWords: endpoint({
+    method: 'GET',
+    path: '/missed-words',
+    caller: 'manager',
+    summary: 'Lists the words that visitors sought and no page contains, the most sought first',
+    answer: listOf(missedWord),
   }),
   readSettings: endpoint({
     method: 'GET',

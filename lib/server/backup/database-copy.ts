@@ -60,7 +60,7 @@ export function forgetSite(path: string): void {
   const file = new BetterSqlite(path, { fileMustExist: true });
   try {
     const tables = file.prepare<[], string>('select name from sqlite_schema').pluck().all();
-    for (const table of ['site_identity', 'last_backup'])
+    for (const table of ['site_identity', 'last_backup', 'missed_word'])
       if (tables.includes(table)) file.exec(`delete from ${table}`);
   } catch (error) {
     if (isUnreadable(error)) throw new DamagedDatabase(error.message, { cause: error });

@@ -1,3 +1,5 @@
+import type { Locale } from '../../i18n/locales';
+
 /** Attempts that are limited, such as failed sign-ins. Rows after their end count as missing. */
 interface AttemptTable {
   /** Keyed digest of the kind of attempt and of its key. */
@@ -45,6 +47,15 @@ interface LastBackupTable {
   lost_files: number;
 }
 
+/** A word of searches without an answer; see `search/missed-words.ts`. */
+interface MissedWordTable {
+  /** `YYYY-MM-DD` in Almaty. */
+  day: string;
+  locale: Locale;
+  word: string;
+  count: number;
+}
+
 /** Tables of what the instances of a site share besides its content. */
 export interface InstanceTables {
   attempt: AttemptTable;
@@ -52,4 +63,5 @@ export interface InstanceTables {
   site_identity: SiteIdentityTable;
   last_backup: LastBackupTable;
   part_switch: PartSwitchTable;
+  missed_word: MissedWordTable;
 }

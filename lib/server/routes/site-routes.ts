@@ -3,6 +3,7 @@ import { siteEndpoints } from '../../api/contract/site-endpoints';
 import { ApiError } from '../../api/errors';
 import { toStorageError } from '../base/to-storage-error';
 import { readClosed } from '../rows/closed-pages';
+import { listMissedWords } from '../search/missed-words';
 import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
 import { readOpenApi } from './openapi';
@@ -41,9 +42,21 @@ const suggest = handle(siteEndpoints.suggest, async (deps, { query }) => ({
   data: await suggestItems(deps.database.db, query, deps.now()),
 }));
 
+const listMissed = handle(siteEndpoints.listMissedWords, async (deps) => ({
+  data: await listMissedWords(deps.database.db),
+}));
+
 const readClosedPages = handle(siteEndpoints.readClosedPages, (deps) =>
   readClosed(deps.database.db, new Date(deps.now()).toISOString()),
 );
 
 /** Request handlers for the whole site. */
-export const siteHandlers = { readVersion, health, openapi, search, suggest, readClosedPages };
+export const siteHandlers = {
+  readVersion,
+  health,
+  openapi,
+  search,
+  suggest,
+  listMissedWords: listMissed,
+  readClosedPages,
+};

@@ -12,6 +12,7 @@ import type { Database } from '../db/database';
 import { createMarker } from './create-marker';
 import type { FoundEntry } from '../search-index/entry';
 import { findItems, findNames } from './find-items';
+import { noteMissedWords } from './missed-words';
 import type { Sought } from './ranking/rank-items';
 import { toHit } from './to-hit';
 import { toPlace } from './to-place';
@@ -38,6 +39,8 @@ export async function searchItems(
 ): Promise<SearchAnswer> {
   const hidden = await readHidden(db, 'pages');
   const { entries, units, match } = await findItems(db, await toSought(db, { q, locale }, { nowMs, hidden }));
+  if (page === 1 && (match === 'some' || entries.length === 0))
+    await noteMissedWords(db, { q, locale, nowMs }, units);
   const shown = entries.slice((page - 1) * perPage, page * perPage);
   const items = await loadItems(db, shown, { nowMs, hidden });
   const mark = createMarker(units);

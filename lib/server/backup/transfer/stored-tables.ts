@@ -14,10 +14,10 @@ export type Row = readonly Value[];
 
 /**
  * Tables that a start fills from others (counters, keys of indexes, and the indexes, which differ between systems), and
- * those of running instances, of the place of a site and of its backups.
+ * those of running instances, of the place of a site, of its backups and of its searches.
  */
 const derived =
-  /^(?:attempt|job|site_identity|last_backup|tally|text_key|search_entry|text_of_.*|search_te(?:xt|rm)_.*|sqlite_.*)$/;
+  /^(?:attempt|job|site_identity|last_backup|missed_word|tally|text_key|search_entry|text_of_.*|search_te(?:xt|rm)_.*|sqlite_.*)$/;
 
 /** Lists the tables of a database that are not derived from others, with the columns sorted by name. */
 export async function listStoredTables(introspection: DatabaseIntrospector): Promise<StoredTable[]> {
