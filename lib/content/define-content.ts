@@ -68,6 +68,11 @@ interface SearchOptions<Name extends string = string> {
   readonly fieldsFoundByLabel: readonly Name[];
   /** Whether a query may name the type: "physics teacher". Its name is in `messages/` and `kind-words.json`. */
   readonly isFoundByTypeName: boolean;
+  /**
+   * Path of the page with all items, which answers a query that names the type if many items match it, or none; `null` for
+   * none.
+   */
+  readonly listPage: string | null;
   /** Whether the next days come before later ones, and those that have ended last. */
   readonly putsNextDaysFirst: boolean;
   /**
@@ -186,6 +191,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     list: { sortable: [], grouping: null, ...declaration.list },
     address: { publicPath: null, listedAt: null, reservedSlugs: [], ...declaration.address },
     search: {
+      listPage: null,
       keywordFields: [],
       fieldsFoundByLabel: [],
       isFoundByTypeName: false,

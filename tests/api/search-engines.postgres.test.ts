@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchAnswer } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
-import { listQueries, openSearchSite, type SearchSite, type TableQuery } from '../setup/search-site';
+import {
+  listMeanings,
+  listQueries,
+  openSearchSite,
+  type SearchSite,
+  type TableQuery,
+} from '../setup/search-site';
 import { toSiteSettings } from '../setup/test-database';
 
 /** Maximum number of compared results per query. */
@@ -29,7 +35,9 @@ afterAll(() => Promise.all(sites.map((site) => site.close())));
 
 test('SQLite and PostgreSQL find the same results in the same order', async () => {
   const differences: object[] = [];
-  for (const query of withMistyped(listQueries()).filter((_, index) => index % part === 0)) {
+  for (const query of withMistyped([...listQueries(), ...listMeanings()]).filter(
+    (_, index) => index % part === 0,
+  )) {
     const [sqlite, postgres] = await Promise.all(sites.map((site) => site.search(query, perPage)));
     const [a, b] = [toComparable(sqlite!), toComparable(postgres!)];
     if (JSON.stringify(a) !== JSON.stringify(b)) differences.push({ ...query, sqlite: a, postgres: b });

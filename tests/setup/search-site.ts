@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 import { fillWith } from '@/sample/fill-with-sample';
 import { readSampleContent } from '@/sample/sample-content';
+import meanings from '../fixtures/search-meanings.json';
 import queries from '../fixtures/search-queries.json';
 import { pictureScript } from './picture-script';
 
@@ -25,10 +26,24 @@ export interface TableQuery {
   readonly first: string;
 }
 
-/** Returns all queries of the table. */
+type QueryTable = Readonly<Record<Locale, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** Returns the queries by which the search was made. */
 export function listQueries(): TableQuery[] {
+  return readTable(queries as QueryTable);
+}
+
+/**
+ * Returns queries that were written before the search had answered any of them: kinds, forms, invisible and lookalike letters,
+ * other keyboards, abbreviations, everyday words and misspellings.
+ */
+export function listMeanings(): TableQuery[] {
+  return readTable(meanings as QueryTable);
+}
+
+function readTable(table: QueryTable): TableQuery[] {
   return (['kz', 'ru'] as const).flatMap((locale) =>
-    Object.entries<Record<string, string>>(queries[locale]).flatMap(([topic, expected]) =>
+    Object.entries(table[locale]).flatMap(([topic, expected]) =>
       Object.entries(expected).map(([query, first]) => ({ locale, topic, query, first })),
     ),
   );

@@ -24,4 +24,5 @@ export const achievement = defineContent({
   },
   list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title', 'schoolYear'] },
   address: { listedAt: () => '/achievements' },
+  search: { isFoundByTypeName: true, listPage: '/achievements' },
 });

@@ -31,7 +31,13 @@ export const event = defineContent({
   },
   list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title'] },
   address: { publicPath: ({ slug: name }) => `/kuntizbe/${name}` },
-  search: { keywordFields: ['date'], points: -2, putsNextDaysFirst: true },
+  search: {
+    keywordFields: ['date'],
+    points: -2,
+    isFoundByTypeName: true,
+    listPage: '/kuntizbe',
+    putsNextDaysFirst: true,
+  },
   publishing: { rules: listTimeIssues },
 });
 

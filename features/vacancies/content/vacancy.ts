@@ -26,7 +26,7 @@ export const vacancy = defineContent({
   },
   list: { sort: { field: 'deadline', direction: 'asc' }, sortable: ['deadline', 'title'] },
   address: { listedAt: ({ slug: name }) => `/bos-oryndar#${name}` },
-  search: { order: 1, points: -1, isFoundByTypeName: true },
+  search: { order: 1, points: -1, isFoundByTypeName: true, listPage: '/bos-oryndar' },
   publishing: {
     lastDay: 'deadline',
     rules: ({ payFrom, payUntil }) =>

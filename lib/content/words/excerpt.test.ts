@@ -32,3 +32,15 @@ test('cuts an excerpt around the first match, at words', () => {
   expect(excerpt.length).toBeLessThanOrEqual(124);
   expect(toExcerpt('short', ['x'], 120)).toBe('short');
 });
+
+test('cuts an excerpt around the place with most of the words', () => {
+  const text = `needle ${'before '.repeat(60)}needle thread ${'after '.repeat(60)}`.trim();
+  expect(toExcerpt(text, ['needle', 'thread'], 120)).toContain('needle thread');
+});
+
+test('marks a word with a soft hyphen', () => {
+  expect(markHits('a nee\u00addle', ['needle'])).toEqual([
+    { text: 'a ', isHit: false },
+    { text: 'nee\u00addle', isHit: true },
+  ]);
+});

@@ -7,16 +7,26 @@ export interface Fragment {
   readonly isHit: boolean;
 }
 
+/** A word of a text that matches, and its place. */
+interface Hit {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Returns the folded words of a query without their endings. */
 export function toSearchWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean).map(toStem);
 }
 
 /** Yields the positions of the words of a text that are among the folded `marks`. */
-function* findHits(text: string, marks: readonly string[]): Generator<{ start: number; end: number }> {
+function* findHits(text: string, marks: readonly string[]): Generator<Hit> {
   const known = new Set(marks);
-  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu))
-    if (known.has(fold(word))) yield { start: index, end: index + word.length };
+  // A soft hyphen and other invisible characters are part of a word.
+  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)) {
+    const folded = fold(word);
+    if (known.has(folded)) yield { folded, start: index, end: index + word.length };
+  }
 }
 
 /** Splits a text into the words that are among the folded `marks` and the text between them. */
@@ -32,14 +42,30 @@ export function markHits(text: string, marks: readonly string[]): Fragment[] {
   return fragments;
 }
 
-/** Returns at most `maxLength` characters around the first of the folded `marks`, cut at words. */
+/** Returns at most `maxLength` characters around the place with most of the folded `marks`, cut at words. */
 export function toExcerpt(text: string, marks: readonly string[], maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const [hit] = findHits(text, marks);
-  const wanted = Math.max(0, (hit?.start ?? 0) - Math.floor(maxLength / 3));
+  const before = Math.floor(maxLength / 3);
+  const wanted = Math.max(0, findRichest([...findHits(text, marks)], maxLength - before) - before);
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
   const rest = text.slice(start, start + maxLength);
   const isCut = start + maxLength < text.length;
   const end = isCut ? rest.lastIndexOf(' ') : rest.length;
   return `${start > 0 ? '\u2026 ' : ''}${rest.slice(0, end > 0 ? end : rest.length)}${isCut ? ' \u2026' : ''}`;
+}
+
+/** Returns where the `length` characters with most different words begin, the first of equal ones; 0 without hits. */
+function findRichest(hits: readonly Hit[], length: number): number {
+  const inside = new Map<string, number>();
+  let best = { count: 0, start: 0 };
+  let next = 0;
+  for (const { folded, start } of hits) {
+    for (; next < hits.length && hits[next]!.end <= start + length; next += 1)
+      inside.set(hits[next]!.folded, (inside.get(hits[next]!.folded) ?? 0) + 1);
+    if (inside.size > best.count) best = { count: inside.size, start };
+    const left = (inside.get(folded) ?? 1) - 1;
+    if (left > 0) inside.set(folded, left);
+    else inside.delete(folded);
+  }
+  return best.start;
 }

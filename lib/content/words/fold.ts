@@ -1,4 +1,5 @@
 import { toNfc } from './to-nfc';
+import { toOneScript } from './to-one-script';
 
 const folded: Readonly<Record<string, string>> = {
   '\u04d9': '\u0430', // ae
@@ -15,19 +16,17 @@ const folded: Readonly<Record<string, string>> = {
 
 /**
  * Returns the folded text for searches: lower case, Kazakh letters replaced by the Russian ones typed instead of
- * them, everything except letters and digits as single spaces.
+ * them, words in one script, everything except letters and digits as single spaces.
  */
 export function fold(text: string): string {
-  return (
-    toNfc(text)
-      .toLowerCase()
-      .replace(
-        /[\u0451\u0456\u0493\u049b\u04a3\u04af\u04b1\u04bb\u04d9\u04e9]/g,
-        (letter) => folded[letter] ?? letter,
-      )
-      // Soft hyphens and other invisible signs stand inside of words.
-      .replace(/\p{Cf}|\ufe0f|\u034f/gu, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  );
+  // Soft hyphens and other invisible signs stand inside of words.
+  const visible = toNfc(text).replace(/\p{Cf}|\ufe0f|\u034f/gu, '');
+  return toOneScript(visible)
+    .toLowerCase()
+    .replace(
+      /[\u0451\u0456\u0493\u049b\u04a3\u04af\u04b1\u04bb\u04d9\u04e9]/g,
+      (letter) => folded[letter] ?? letter,
+    )
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -2,7 +2,8 @@ import { fold } from '@/lib/content/words/fold';
 import type { AnyInput } from '@/lib/content/input';
 import type { AnyField } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';
-import type { Definition } from '@/lib/content/registry';
+import { findSystemPage } from '@/lib/content/pages/system-pages';
+import { collectionNames, definitionOf, type Definition } from '@/lib/content/registry';
 import { formatMonth, formatPeriod } from '@/lib/i18n/format/format-period';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { toSearchText } from '../rows/rows';
@@ -48,7 +49,7 @@ function toDayWords(day: string, locale: Locale): string {
 
 /**
  * Returns the tags of an item: the categories that people name in queries, the kinds of methods and figures, the type
- * itself, and the fields that people name.
+ * itself or those that a page lists, and the fields that people name.
  */
 function toTags(
   { type, fields, search: { isFoundByTypeName, fieldsFoundByLabel } }: Definition,
@@ -66,8 +67,19 @@ function toTags(
   return [
     ...values,
     ...(isFoundByTypeName ? [toTypeTag(type)] : []),
+    ...(type === 'page' ? listTypesOnPage(input['slug']) : []).map(toTypeTag),
     ...names.map((name) => toFieldTag(type, name)),
   ];
+}
+
+/** Returns the types whose list is the page of a slug. */
+function listTypesOnPage(slug: unknown): string[] {
+  const path = typeof slug === 'string' ? findSystemPage(slug)?.path : undefined;
+  if (path === undefined) return [];
+  return collectionNames
+    .map(definitionOf)
+    .filter(({ search }) => search.listPage === path)
+    .map(({ type }) => type);
 }
 
 /** Returns the tag of all items of a type. */

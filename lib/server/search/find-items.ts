@@ -1,10 +1,15 @@
 import type { Database } from '../db/database';
+import type { ContentType } from '@/lib/content/registry';
 import type { FoundEntry } from '../search-index/entry';
+import { toTypeTag } from '../search-index/to-entries';
 import { completeUnit } from './query/complete-unit';
+import { joinKnown, splitCompounds } from './query/respell';
 import { mendUnit, mendUnits } from './query/mend-units';
 import { rankItems, type Sought } from './ranking/rank-items';
 import { readSynonyms, type Synonyms } from './query/read-synonyms';
+import { readNamedKind } from './query/read-kinds';
 import { readTags } from './query/read-tags';
+import { isListPage, preferKind } from './ranking/prefer-kind';
 import { findEntries, listKnownTokens, type SearchScope } from '../search-index/search-index';
 import { toSoughtTokens } from '../search-index/to-tokens';
 import { isMostlyNamed, isNamed } from './ranking/rank-entry';
@@ -43,20 +48,62 @@ export async function findItems(db: Database, sought: Sought): Promise<Found> {
   const { readUnits } = await createReader(db, sought.now);
   const units = readUnits(sought.q);
   if (units.length === 0) return { entries: [], units, match: 'all' };
+  const found = await findUnits(db, units, readUnits, sought);
+  const kind = readNamedKind(found.units);
+  if (kind === null || sought.hiddenTypes.has(kind.type)) return found;
+  const listPage = await findListPage(db, kind.type, sought);
+  return { ...found, entries: preferKind(found.entries, kind, listPage).slice(0, maxFound) };
+}
+
+async function findUnits(
+  db: Database,
+  units: readonly Unit[],
+  readUnits: ReadUnits,
+  sought: Sought,
+): Promise<Found> {
   const exact = await findRanked(db, units, sought);
   if (exact.length > 0) {
     const mistyped = await findMistyped(db, { exact, units, readUnits }, sought);
     return mistyped ?? { entries: await addNamed(db, exact, units, sought), units, match: 'all' };
   }
+  const other = await findOtherReading(db, units, readUnits, sought);
+  if (other) return other;
+  const mended = await mendUnits(db, units, readUnits, sought.now);
+  const near = mended === units ? [] : await findRanked(db, mended, sought);
+  if (near.length > 0 || units.length === 1) return { entries: near, units: mended, match: 'mended' };
+  return { entries: await findRanked(db, mended, sought, 'any'), units: mended, match: 'some' };
+}
+
+/** Finds what a query reads on other keyboards, or with its words joined or split; `null` if there is nothing. */
+async function findOtherReading(
+  db: Database,
+  units: readonly Unit[],
+  readUnits: ReadUnits,
+  sought: Sought,
+): Promise<Found | null> {
   for (const q of toOtherLayouts(sought.q)) {
     const other = readUnits(q);
     const entries = await findRanked(db, other, { ...sought, q });
     if (entries.length > 0) return { entries, units: other, match: 'mended' };
   }
-  const mended = await mendUnits(db, units, readUnits, sought.now);
-  const near = mended === units ? [] : await findRanked(db, mended, sought);
-  if (near.length > 0 || units.length === 1) return { entries: near, units: mended, match: 'mended' };
-  return { entries: await findRanked(db, mended, sought, 'any'), units: mended, match: 'some' };
+  for (const respell of [joinKnown, splitCompounds]) {
+    const other = await respell(db, units, readUnits);
+    const entries = other ? await findRanked(db, other, sought) : [];
+    if (other && entries.length > 0) return { entries, units: other, match: 'mended' };
+  }
+  return null;
+}
+
+/** Returns the entry of the page that lists all items of a type; `undefined` if visitors do not see it. */
+async function findListPage(
+  db: Database,
+  type: ContentType,
+  { locale, now, hiddenIds }: Sought,
+): Promise<FoundEntry | undefined> {
+  const unit = { alternatives: [], tags: [toTypeTag(type)] };
+  const entries = await findEntries(db, [unit], { scope: 'names', limit: maxEntries.names, now });
+  const pages = entries.filter((entry) => isListPage(entry, type) && !hiddenIds.has(entry.itemId));
+  return pages.find((entry) => entry.locale === locale) ?? pages[0];
 }
 
 /**

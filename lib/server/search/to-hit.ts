@@ -2,10 +2,11 @@ import type { SearchHit } from '../../api/contract';
 import { toExcerpt } from '../../content/words/excerpt';
 import type { AnyItem } from '../../content/input';
 import { listLeaves } from '../../content/leaves';
-import { definitionOf, type CollectionName } from '../../content/registry';
+import { collectionOfType, definitionOf, type CollectionName } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
 import type { Marker } from './create-marker';
 import type { FoundEntry } from '../search-index/entry';
+import { listReasons } from './list-reasons';
 import { toDays } from '../search-index/to-days';
 import { findSection, toPlace } from './to-place';
 
@@ -24,12 +25,20 @@ export function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Lo
   const names = [place.title.kz, place.title.ru, place.section?.text].filter(
     (name) => typeof name === 'string',
   );
+  const marks = mark(...names, excerpt);
+  const reason = marks.length > 0 ? undefined : findReason(entry, item, mark, shown);
   return {
     ...place,
-    excerpt: { text: excerpt, locale: shown },
+    excerpt: { text: [reason, excerpt].filter(Boolean).join(' \u00b7 '), locale: shown },
     days: toDays(item),
-    marks: mark(...names, excerpt),
+    marks: reason === undefined ? marks : mark(reason),
   };
+}
+
+/** Returns the field of an item that matches, with its label; `undefined` if none does. */
+function findReason({ type }: FoundEntry, item: AnyItem, mark: Marker, locale: Locale): string | undefined {
+  const reasons = listReasons(definitionOf(collectionOfType(type)), item, locale);
+  return reasons.find((reason) => mark(reason).length > 0);
 }
 
 /** Returns the texts of an item in a language, without its title. */

@@ -1,6 +1,8 @@
 import { fold } from '../../../content/words/fold';
 import { asking, measures } from './amounts.json';
 import { joinWords } from './join-words';
+import { nameGrades } from './name-grades';
+import { spellOut } from './spell-out';
 import { meanings } from './spoken-phrases.json';
 import { isStopWord, toWord, type Word } from './to-word';
 
@@ -24,7 +26,9 @@ const spokenPhrases = new RegExp(
  * remain.
  */
 export function toContentWords(text: string): Word[] {
-  const folded = fold(text).replace(spokenPhrases, (_, beginning: string) => meaningOf.get(beginning)!);
+  const folded = nameGrades(spellOut(fold(text))).replace(spokenPhrases, (_, beginning: string) =>
+    meaningOf.get(beginning)!,
+  );
   const words = joinWords(folded.replace(amounts, '').trim() || folded)
     .split(' ')
     .filter(Boolean);

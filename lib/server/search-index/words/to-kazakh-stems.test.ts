@@ -24,5 +24,6 @@ test('the first stem is the word, each further one is shorter', () => {
     '\u043c\u0435\u043a\u0442\u0435\u043f\u0442\u0435\u0440\u0434',
     '\u043c\u0435\u043a\u0442\u0435\u043f\u0442\u0435\u0440',
     '\u043c\u0435\u043a\u0442\u0435\u043f',
+    '\u043c\u0435\u043a\u0442\u0435',
   ]);
 });

@@ -70,9 +70,9 @@ function findSynonyms(words: readonly Word[], synonyms: Synonyms) {
   let best: { length: number; phrases: readonly Alternative[] } = { length: 1, phrases: [] };
   for (const group of synonyms) {
     for (const { words: phrase } of group) {
-      if (!startsWith(words, phrase)) continue;
-      if (phrase.length > best.length) best = { length: phrase.length, phrases: group };
-      else if (phrase.length === best.length) best = { ...best, phrases: [...best.phrases, ...group] };
+      const length = startsWith(words, phrase) ? phrase.length : isJoined(words[0], phrase) ? 1 : 0;
+      if (length > best.length) best = { length, phrases: group };
+      else if (length === best.length) best = { ...best, phrases: [...best.phrases, ...group] };
     }
   }
   return best;
@@ -81,6 +81,12 @@ function findSynonyms(words: readonly Word[], synonyms: Synonyms) {
 function startsWith(words: readonly Word[], phrase: readonly Word[]): boolean {
   if (phrase.length === 0 || phrase.length > words.length) return false;
   return phrase.every((word, index) => matchWord(words[index]!, word) >= sameWord);
+}
+
+/** Whether a word is a phrase of several words without the spaces: visitors write `Wi-Fi` as one word. */
+function isJoined(word: Word | undefined, phrase: readonly Word[]): boolean {
+  if (!word || phrase.length < 2 || !word.text.startsWith(phrase[0]!.text)) return false;
+  return phrase.map(({ text }) => text).join('') === word.text;
 }
 
 function isSame(a: readonly Word[], b: readonly Word[]): boolean {

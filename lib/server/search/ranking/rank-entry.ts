@@ -58,12 +58,19 @@ function isInQuery(name: string, query: string): boolean {
   return name === query || (name.includes(' ') && ` ${query} `.includes(` ${name} `));
 }
 
+/** How much a mended word tells: it may be another one. */
+const mendedShare = 0.4;
+
 /**
- * Returns how much each unit tells if entries need not contain all: a word in many names tells less than a word in few.
+ * Returns how much each unit tells if entries need not contain all: a word in many names tells less than a word in few, and a
+ * mended one less than one that was typed.
  */
 export function toUnitWeights(entries: readonly FoundEntry[], units: readonly Unit[]): number[] {
   const names = entries.map((entry) => rankNames(entry, units).named);
-  return units.map((_, index) => 1 / (1 + Math.log(1 + names.filter((named) => named[index]! > 0).length)));
+  return units.map(({ alternatives }, index) => {
+    const share = (alternatives[0]?.factor ?? 1) < 1 ? mendedShare : 1;
+    return share / (1 + Math.log(1 + names.filter((named) => named[index]! > 0).length));
+  });
 }
 
 /** Whether half of the units name an entry: its title or post. */

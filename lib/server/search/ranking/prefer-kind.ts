@@ -1,0 +1,35 @@
+import type { FoundEntry } from '../../search-index/entry';
+import { toTagToken } from '../../search-index/to-tokens';
+import { toTypeTag } from '../../search-index/to-entries';
+import { collectionOfType, definitionOf } from '../../../content/registry';
+import type { NamedKind } from '../query/read-kinds';
+import { rankNames } from './rank-entry';
+
+/** More items than these are a list, which its page shows better. */
+const maxItems = 3;
+
+/**
+ * Returns ranked entries for a query that names a type: its few items that are named after the rest of the query first, or
+ * the page that lists all if there are many or none. No date with the words of a query means that another page has it.
+ * `listPage`: the entry of that page.
+ */
+export function preferKind(
+  entries: readonly FoundEntry[],
+  { type, others }: NamedKind,
+  listPage: FoundEntry | undefined,
+): FoundEntry[] {
+  const isNamed = (entry: FoundEntry) =>
+    entry.type === type && rankNames(entry, others).named.every((value) => value > 0);
+  const items = others.length > 0 ? entries.filter(isNamed) : [];
+  const isFew = items.length > 0 && items.length <= maxItems;
+  const isSought =
+    others.length === 0 || items.length > 0 || !definitionOf(collectionOfType(type)).search.putsNextDaysFirst;
+  const first = isFew ? items : listPage && isSought ? [listPage] : [];
+  const ids = new Set(first.map(({ itemId }) => itemId));
+  return [...first, ...entries.filter(({ itemId }) => !ids.has(itemId))];
+}
+
+/** Whether an entry is the page that lists all items of a type. */
+export function isListPage({ type, anchor, tags }: FoundEntry, listed: string): boolean {
+  return type === 'page' && anchor === null && tags.split(' ').includes(toTagToken(toTypeTag(listed)));
+}
