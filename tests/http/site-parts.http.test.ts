@@ -1,12 +1,16 @@
 import { listSiteParts, type SitePart } from '@/lib/content/parts/site-parts';
 import type { ApiClient } from '@/lib/api/client';
+import { inFullRun } from '../e2e/support/coverage';
 import { signInToApi } from '../e2e/support/api-client';
 import type { RunningSite } from '../e2e/support/running-site';
 import { listPartAddresses, listWithUsers } from './list-part-addresses';
 import { expect, test } from './site-test';
 
 /** Addresses whose answers name or link to parts. */
-const linking = ['/kz', '/ru', '/sitemap', '/ru/sitemap', '/sitemap.xml', '/about', '/news/feed.xml'];
+const linking = ['/', '/ru', '/sitemap', '/ru/sitemap', '/sitemap.xml', '/about', '/news/feed.xml'];
+
+/** How often each part is switched off and on. */
+const rounds = inFullRun(2, 1);
 
 /** Requests at a time beside the switches. */
 const visitors = 4;
@@ -105,7 +109,7 @@ test('each part goes and comes back with the next request while visitors read th
     const items = await readItems(api, parts);
     const load = startVisitors(site, [...own, ...linking]);
 
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < rounds; round++) {
       await setAll(api, parts, false);
       const off = await readAll(site, [...own, ...linking]);
       expect(

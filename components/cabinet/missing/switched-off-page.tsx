@@ -25,14 +25,11 @@ export function SwitchedOffPage({ part }: Props) {
   const picture = listSiteParts().find(({ name }) => name === part)?.picture;
   const text = `${t('text', { part: toName(part) })}${isAdmin ? '' : ` ${t('ask')}`}`;
   return (
-    <>
-      {picture && <PartPicture name={picture} />}
-      <MissingText title={t('title')} text={text}>
-        {isAdmin && <ButtonLink href={toLocalePath(locale, '/cabinet/parts')}>{t('switches')}</ButtonLink>}
-        <ButtonLink variant={isAdmin ? 'secondary' : 'primary'} href={toLocalePath(locale, '/cabinet')}>
-          {toBack('back')}
-        </ButtonLink>
-      </MissingText>
-    </>
+    <MissingText title={t('title')} text={text} picture={picture && <PartPicture name={picture} />}>
+      {isAdmin && <ButtonLink href={toLocalePath(locale, '/cabinet/parts')}>{t('switches')}</ButtonLink>}
+      <ButtonLink variant={isAdmin ? 'secondary' : 'primary'} href={toLocalePath(locale, '/cabinet')}>
+        {toBack('back')}
+      </ButtonLink>
+    </MissingText>
   );
 }
