@@ -4,7 +4,7 @@ import coreParts from './core-parts.json' with { type: 'json' };
 
 /**
  * A part of the site that a school may lack, such as the canteen. While it is switched off, visitors find nothing of it.
- * Its texts are the messages `cabinet.siteParts.names.{name}` and `.hints.{name}`.
+ * Its texts are the messages `parts.names.{name}` and `parts.hints.{name}`.
  */
 export interface SitePart {
   readonly name: string;
