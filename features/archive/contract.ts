@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxArchiveBytes } from './archive-limits';
 import { endpoint, upload } from '@/lib/api/contract/endpoint';
+import { tagged } from '@/lib/api/contract/tagged';
 
 const importResult = z.object({
   items: z.int(),
@@ -15,8 +16,10 @@ export type ImportResult = z.infer<typeof importResult>;
 /** An archive contains all pictures of the school, so the API may take half an hour. */
 const waitSeconds = 1800;
 
+const archiveTag = { name: 'archive', description: 'Export and import of content with its files as a ZIP.' };
+
 /** Endpoints for content archives. */
-export const archiveEndpoints = {
+export const archiveEndpoints = tagged(archiveTag, {
   exportContent: endpoint({
     method: 'GET',
     path: '/export',
@@ -24,6 +27,7 @@ export const archiveEndpoints = {
     confirm: 'recent',
     summary:
       'Exports the content of a school year, given by its first calendar year, or all content, as a ZIP with its files',
+    errors: ['busy'],
     query: z.strictObject({ year: z.coerce.number<number>().int().min(1900).max(2200).optional() }),
     answer: { mediaType: 'application/zip' },
     waitSeconds,
@@ -33,8 +37,9 @@ export const archiveEndpoints = {
     path: '/import',
     caller: 'admin',
     summary: 'Imports an exported ZIP into a site without content, all or nothing',
+    errors: ['site_not_empty', 'invalid_archive', 'unsupported_file', 'busy'],
     body: upload({}, maxArchiveBytes),
     answer: importResult,
     waitSeconds,
   }),
-};
+});

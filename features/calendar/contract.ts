@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/contract/endpoint';
+import { tagged } from '@/lib/api/contract/tagged';
+
+const calendarTag = { name: 'calendar', description: 'The calendar as a whole.' };
 
 /** Endpoints for the calendar as a whole. */
-export const eventEndpoints = {
+export const eventEndpoints = tagged(calendarTag, {
   copySchoolYear: endpoint({
     method: 'POST',
     path: '/event-copies',
@@ -14,4 +17,4 @@ export const eventEndpoints = {
     body: z.strictObject({ year: z.int().min(1990).max(2100) }),
     answer: z.object({ copied: z.int().min(0), skipped: z.int().min(0) }),
   }),
-};
+});

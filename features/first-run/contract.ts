@@ -3,6 +3,7 @@ import { firstRunStepNames } from './model/first-run';
 import { localizedTextShape } from '@/lib/content/localized';
 import { maxSampleItems } from '@/lib/api/limits';
 import { endpoint } from '@/lib/api/contract/endpoint';
+import { tagged } from '@/lib/api/contract/tagged';
 import { collectionName, time } from '@/lib/api/contract/shapes';
 
 const count = z.int().min(0);
@@ -65,8 +66,13 @@ const sample = z.object({
 /** The sample content that is not in the trash. */
 export type Sample = z.infer<typeof sample>;
 
+const firstRunTag = {
+  name: 'first run',
+  description: 'The first run, which turns the sample into the site of a school.',
+};
+
 /** Endpoints of the first run. */
-export const firstRunEndpoints = {
+export const firstRunEndpoints = tagged(firstRunTag, {
   readFirstRun: endpoint({
     method: 'GET',
     path: '/first-run',
@@ -103,6 +109,7 @@ export const firstRunEndpoints = {
     caller: 'admin',
     summary:
       'Removes or unpublishes the sample content in one transaction, including the listed edited items',
+    errors: ['already_done'],
     body: z.strictObject({ action: sampleAction, also: z.array(z.string().max(100)).max(maxSampleItems) }),
     answer: z.object({ items: count }),
     namesItems: true,
@@ -112,6 +119,7 @@ export const firstRunEndpoints = {
     path: '/first-run/sample/undo',
     caller: 'admin',
     summary: 'Undoes the last change of the sample content within a day. Edited items stay unchanged',
+    errors: ['already_done', 'undo_expired'],
     answer: z.object({ items: count, kept: count }),
   }),
-};
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxTimetableBytes, maxTimetableTextBytes } from './timetable-limits';
 import { endpoint } from '@/lib/api/contract/endpoint';
+import { tagged } from '@/lib/api/contract/tagged';
 
 const change = z.object({
   /** Id and version of the stored timetable; `null` for a class that would be added. */
@@ -58,8 +59,13 @@ export type TimetableReport = z.infer<typeof report>;
 /** Maximum number of timetables; a school has fewer. */
 const maxVersions = 500;
 
+const timetableImportTag = {
+  name: 'timetable import',
+  description: 'Import of the timetables of all classes from one table.',
+};
+
 /** Endpoints for timetables of several classes. */
-export const timetableEndpoints = {
+export const timetableEndpoints = tagged(timetableImportTag, {
   importTimetables: endpoint({
     method: 'POST',
     path: '/timetable-imports',
@@ -67,6 +73,7 @@ export const timetableEndpoints = {
     summary:
       'Replaces the lessons of all classes in a table (CSV, pasted spreadsheet cells or aSc Timetables XML), all or none. ' +
       'Issues have the path `lines`, line number, column',
+    errors: ['version_mismatch'],
     body: z.strictObject({
       text: z.string().max(maxTimetableTextBytes),
       /**
@@ -81,4 +88,4 @@ export const timetableEndpoints = {
     maxBytes: maxTimetableBytes,
     answer: report,
   }),
-};
+});

@@ -3,6 +3,7 @@ import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { inquiryInput } from './inquiry-input';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
 import { endpoint } from '@/lib/api/contract/endpoint';
+import { tagged } from '@/lib/api/contract/tagged';
 import { clientAddress, idempotencyKey } from '@/lib/api/contract/headers';
 import { locale, pageOf, pageQuery, time } from '@/lib/api/contract/shapes';
 
@@ -43,13 +44,16 @@ export type TopicReaders = z.infer<typeof topicReaders>;
 
 const listQuery = z.strictObject({ ...pageQuery, topic: z.enum(inquiryTopics).optional() });
 
+const inquiriesTag = { name: 'inquiries', description: 'Inquiries of visitors.' };
+
 /** Endpoints for inquiries. */
-export const inquiryEndpoints = {
+export const inquiryEndpoints = tagged(inquiriesTag, {
   createInquiry: endpoint({
     method: 'POST',
     path: '/appeals',
     caller: 'anyone',
     summary: 'Sends an inquiry to the school; once per day if the key is repeated',
+    errors: ['too_many_requests', 'busy'],
     headers: z.object({ ...idempotencyKey, ...clientAddress }),
     body: inquiryInput,
     answer: null,
@@ -90,6 +94,7 @@ export const inquiryEndpoints = {
     path: '/appeals/{id}/answer',
     caller: 'staff',
     summary: 'Answers an anonymous report and marks it as handled',
+    errors: ['version_mismatch'],
     body: z.strictObject({
       answer: requiredText(4000, { multiline: true }),
       /** The stored answer that the caller saw. If another one is stored, the endpoint answers `version_mismatch`. */
@@ -125,4 +130,4 @@ export const inquiryEndpoints = {
     summary: 'Deletes an inquiry permanently',
     answer: null,
   }),
-};
+});

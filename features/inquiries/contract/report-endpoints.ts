@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/contract/endpoint';
+import { tagged } from '@/lib/api/contract/tagged';
 import { clientAddress, idempotencyKey } from '@/lib/api/contract/headers';
 import { reportInput } from './report-input';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
@@ -17,13 +18,16 @@ const reportAnswer = z.object({
 /** What the sender of a report may know of it. */
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
+const reportsTag = { name: 'reports', description: 'Anonymous reports and their answers.' };
+
 /** Endpoints for reports without a name. */
-export const reportEndpoints = {
+export const reportEndpoints = tagged(reportsTag, {
   createReport: endpoint({
     method: 'POST',
     path: '/reports',
     caller: 'anyone',
     summary: 'Sends an anonymous report of bullying or danger; the same key and text get the same code',
+    errors: ['too_many_requests', 'busy'],
     headers: z.object({ ...idempotencyKey, ...clientAddress }),
     body: reportInput,
     answer: z.object({
@@ -38,9 +42,10 @@ export const reportEndpoints = {
     path: '/reports/answer',
     caller: 'anyone',
     summary: 'Returns the answer to an anonymous report by its code',
+    errors: ['too_many_requests'],
     headers: z.object(clientAddress),
     body: z.strictObject({ code: requiredText(60) }),
     answer: reportAnswer,
     namesItems: true,
   }),
-};
+});

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { maxNameLength, maxPasswordLength } from '../limits';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { userAgent } from './headers';
 import { loginResult } from './session-endpoints';
 import { requiredText } from './bodies/required-text';
 import { listOf, time, requiredSecret } from './shapes';
 
-const scope: z.ZodType<readonly string[]> = z.array(z.string());
+const scope: z.ZodType<readonly string[]> = z
+  .array(z.string())
+  .describe('Roles: `admin`, `editor`, `methodist`, `author`. Other values grant nothing.');
 
 /** Shape of an account, as its owner and administrators see it. */
 export const account = z.object({
@@ -62,8 +65,13 @@ export const personName = requiredText(maxNameLength);
 const password = requiredSecret(maxPasswordLength);
 const ownPassword = z.strictObject({ password });
 
+const accountTag = {
+  name: 'account',
+  description: "The caller's own account: name, password, sessions, second factor.",
+};
+
 /** Endpoints for the caller's own account. */
-export const accountEndpoints = {
+export const accountEndpoints = tagged(accountTag, {
   readAccount: endpoint({
     method: 'GET',
     path: '/account',
@@ -91,6 +99,7 @@ export const accountEndpoints = {
   }),
   listSessions: endpoint({
     method: 'GET',
+    errors: ['too_many_requests'],
     path: '/account/sessions',
     caller: 'staff',
     summary: 'Where the person is signed in, latest use first',
@@ -116,6 +125,7 @@ export const accountEndpoints = {
     caller: 'staff',
     summary:
       'Creates a secret for an authenticator app. The second factor stays off until it is confirmed with a code',
+    errors: ['already_done', 'too_many_requests'],
     body: ownPassword,
     answer: secondFactorSecret,
   }),
@@ -124,6 +134,7 @@ export const accountEndpoints = {
     path: '/account/second-factor/confirmation',
     caller: 'staff',
     summary: 'Enables the second factor with a code of the app; returns recovery codes',
+    errors: ['already_done', 'too_many_requests'],
     body: z.strictObject({ code: requiredSecret(64) }),
     answer: recoveryCodes,
   }),
@@ -133,6 +144,7 @@ export const accountEndpoints = {
     caller: 'staff',
     confirm: 'recent',
     summary: "Disables the caller's second factor",
+    errors: ['too_many_requests'],
     body: ownPassword,
     answer: null,
   }),
@@ -142,7 +154,8 @@ export const accountEndpoints = {
     caller: 'staff',
     confirm: 'recent',
     summary: "Replaces the caller's recovery codes",
+    errors: ['too_many_requests'],
     body: ownPassword,
     answer: recoveryCodes,
   }),
-};
+});

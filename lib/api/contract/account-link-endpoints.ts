@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxPasswordLength } from '../limits';
 import { personName } from './account-endpoints';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { userAgent } from './headers';
 import { loginResult } from './session-endpoints';
 import { time, requiredSecret } from './shapes';
@@ -39,14 +40,20 @@ const accountLinkUse = z.strictObject({
 /** Input for using an account link. */
 export type AccountLinkUse = z.infer<typeof accountLinkUse>;
 
+const accountLinksTag = {
+  name: 'account links',
+  description: 'Invitations and reset links, as the people use them who received one.',
+};
+
 /** Endpoints for invitations and reset links. */
-export const accountLinkEndpoints = {
+export const accountLinkEndpoints = tagged(accountLinksTag, {
   readAccountLink: endpoint({
     method: 'POST',
     path: '/account-links/state',
     caller: 'anyone',
     summary:
       'Returns the purpose of an account link without using it up. The token is sent in the body so that it is not logged',
+    errors: ['gone'],
     body: z.strictObject({ token }),
     answer: accountLink,
   }),
@@ -55,8 +62,9 @@ export const accountLinkEndpoints = {
     path: '/account-links/use',
     caller: 'anyone',
     summary: 'Sets the password, starts a session and uses up the account link',
+    errors: ['gone', 'second_factor_required', 'invalid_second_factor', 'too_many_requests'],
     headers: z.object(userAgent),
     body: accountLinkUse,
     answer: loginResult,
   }),
-};
+});

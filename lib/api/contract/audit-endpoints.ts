@@ -3,6 +3,7 @@ import { localizedTextShape } from '../../content/localized';
 import { type CollectionName } from '../../content/registry';
 import { auditActions, type AuditAction } from '../audit-actions';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { collectionName, locale, pageOf, pageQuery, person, time } from './shapes';
 
 const auditEntry = z.object({
@@ -38,8 +39,10 @@ const auditQuery = z.strictObject({
 /** Filters of the audit log. */
 export type AuditQuery = z.infer<typeof auditQuery>;
 
+const auditTag = { name: 'audit', description: 'Who did what, and when.' };
+
 /** Endpoints for the audit log. */
-export const auditEndpoints = {
+export const auditEndpoints = tagged(auditTag, {
   listAudit: endpoint({
     method: 'GET',
     path: '/audit',
@@ -57,4 +60,4 @@ export const auditEndpoints = {
     query: auditQuery,
     answer: pageOf(auditEntry),
   }),
-};
+});

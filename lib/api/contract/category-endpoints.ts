@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
+
+const categoryItemsTag = {
+  name: 'category items',
+  description: 'The items of a category: how many there are, and moving all of them.',
+};
 
 /** Endpoints for the items of a category. */
-export const categoryEndpoints = {
+export const categoryEndpoints = tagged(categoryItemsTag, {
   countCategoryItems: endpoint({
     method: 'GET',
     path: '/categories/{id}/items',
@@ -15,7 +21,8 @@ export const categoryEndpoints = {
     path: '/categories/{id}/merge',
     caller: 'manager',
     summary: 'Moves the items of a category to another category of its kind, and the category to the trash',
+    errors: ['site_category'],
     body: z.strictObject({ into: z.uuid() }),
     answer: z.object({ moved: z.int().min(0) }),
   }),
-};
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { definitionOf, type CollectionName, type Input } from '../../content/registry';
 import { maxPerPage } from '../limits';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { idempotencyKey, ifMatch, optionalIfMatch } from './headers';
 import { listQueryOf } from './list-query';
 import { itemOf, listOf, locale, pageOf, time } from './shapes';
@@ -29,8 +30,10 @@ export function inputOf(collection: CollectionName): z.ZodType<Input> {
 
 const ids = z.array(z.uuid()).min(1).max(500);
 
+const linksToPagesTag = { name: 'links to pages', description: 'Which items lead to a page.' };
+
 /** Endpoints that each collection has. The first match handles a request, so longer paths come first. */
-export const contentEndpoints = {
+export const contentEndpoints = tagged(linksToPagesTag, {
   countUses: endpoint({
     method: 'GET',
     path: '/uses/{collection}',
@@ -50,6 +53,8 @@ export const contentEndpoints = {
     path: '/{collection}',
     caller: 'anyone',
     summary: 'Lists items, paged',
+    description:
+      'Visitors, that is callers without a token, get public items only. An answer holds `data`, `total` (items on all pages), `page` and `perPage`.',
     query: listQueryOf,
     answer: (collection) => pageOf(itemOf(collection)),
     isVersioned: true,
@@ -60,6 +65,19 @@ export const contentEndpoints = {
     path: '/{collection}',
     caller: 'staff',
     summary: 'Creates an item',
+    description:
+      'All fields of the input are required; `null` or an empty value leaves one empty. What publishing needs is checked for published languages only, so that drafts can always be saved. Send an `Idempotency-Key` to repeat a request safely.',
+    errors: [
+      'idempotency_conflict',
+      'already_done',
+      'day_taken',
+      'class_taken',
+      'number_taken',
+      'site_category',
+      'accessibility_needed',
+      'privacy_needed',
+      'parent_in_trash',
+    ],
     headers: z.object(idempotencyKey),
     body: inputOf,
     answer: itemOf,
@@ -72,6 +90,8 @@ export const contentEndpoints = {
     path: '/{collection}/{id}',
     caller: 'anyone',
     summary: 'Returns an item by id or slug',
+    description:
+      '404 with a code means that the caller may not see the item or that it does not exist. Send the `ETag` of the answer as `If-Match` to replace the item.',
     answer: itemOf,
     isVersioned: true,
     sends: ['ETag'],
@@ -87,6 +107,7 @@ export const contentEndpoints = {
     caller: 'staff',
     summary:
       'Sorts items of a collection with positions in the given order. Other items keep their positions',
+    errors: ['version_mismatch'],
     body: z.strictObject({ ids, seen: ids.optional() }),
     answer: null,
     namesItems: true,
@@ -96,6 +117,21 @@ export const contentEndpoints = {
     path: '/{collection}/{id}',
     caller: 'staff',
     summary: 'Replaces an item',
+    description:
+      'Send the `ETag` that you read as `If-Match`. 412 `version_mismatch` means that somebody saved the item since; nothing is overwritten.',
+    errors: [
+      'in_use',
+      'shown_in_others',
+      'system_page',
+      'already_done',
+      'day_taken',
+      'class_taken',
+      'number_taken',
+      'site_category',
+      'accessibility_needed',
+      'privacy_needed',
+      'parent_in_trash',
+    ],
     headers: z.object(ifMatch),
     body: inputOf,
     answer: itemOf,
@@ -107,6 +143,15 @@ export const contentEndpoints = {
     path: '/{collection}/{id}',
     caller: 'staff',
     summary: 'Moves an item to the trash',
+    errors: [
+      'in_use',
+      'shown_in_others',
+      'system_page',
+      'site_category',
+      'category_in_use',
+      'accessibility_needed',
+      'privacy_needed',
+    ],
     headers: z.object(optionalIfMatch),
     answer: null,
     essential: true,
@@ -116,6 +161,7 @@ export const contentEndpoints = {
     path: '/{collection}/{id}/restore',
     caller: 'staff',
     summary: 'Restores an item from the trash',
+    errors: ['parent_in_trash', 'day_taken', 'class_taken', 'number_taken'],
     answer: itemOf,
     sends: ['ETag'],
   }),
@@ -151,4 +197,4 @@ export const contentEndpoints = {
     params: { version: z.coerce.number<number>().int() },
     answer: (_collection): z.ZodType<Input> => z.looseObject({}) as unknown as z.ZodType<Input>,
   }),
-};
+});

@@ -3,6 +3,7 @@ import { localizedTextShape } from '../../content/localized';
 import { type CollectionName, type Input } from '../../content/registry';
 import { maxAutosaveBytes } from '../limits';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { inputOf } from './content-endpoints';
 import { collectionName, listOf, namedItem, person, time } from './shapes';
 
@@ -91,8 +92,13 @@ function draftInputOf(collection: CollectionName): z.ZodType<Input> {
 /** `new` for an item that was never saved. */
 const formItem = { id: z.string().regex(/^(new|[0-9a-f-]{36})$/) };
 
+const editingTag = {
+  name: 'editing',
+  description: 'Tasks of the staff, previews, autosaves and open forms.',
+};
+
 /** Endpoints for previews, autosaves and open forms. */
-export const editingEndpoints = {
+export const editingEndpoints = tagged(editingTag, {
   readOverview: endpoint({
     method: 'GET',
     path: '/overview',
@@ -105,6 +111,7 @@ export const editingEndpoints = {
     path: '/previews/{collection}',
     caller: 'staff',
     summary: 'Stores an unsaved item for one hour as a preview',
+    errors: ['gone'],
     query: z.object({
       /** Id of the stored item that the preview replaces; absent for a new item. */
       item: z.string().optional(),
@@ -118,6 +125,7 @@ export const editingEndpoints = {
     path: '/previews/{id}',
     caller: 'staff',
     summary: 'Returns the item of a preview',
+    errors: ['gone'],
     answer: namedItem,
   }),
   listAutosaves: endpoint({
@@ -172,4 +180,4 @@ export const editingEndpoints = {
     summary: 'Records that the caller closed the form of an item',
     answer: null,
   }),
-};
+});

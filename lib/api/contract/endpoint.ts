@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from '../../content/registry';
+import type { ErrorCode } from '../errors';
 import { maxUploadBytes } from '../limits';
 
 /**
@@ -22,6 +23,12 @@ export interface Bytes {
   readonly mediaType: string;
 }
 
+/** A chapter of the API's description. */
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
 /** Input of {@link endpoint}. */
 interface Declaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,6 +41,12 @@ interface Declaration {
    */
   readonly confirm?: 'recent';
   readonly summary: string;
+  /** What callers must know beyond the summary, in Markdown, for the description of the API. */
+  readonly description?: string;
+  /** Chapter of the API's description. Endpoints of a collection are in the chapter of the collection. */
+  readonly tag?: Tag;
+  /** Refusals of the request handler beside those that follow from the declaration. */
+  readonly errors?: readonly ErrorCode[];
   /** Shapes of path parameters; parameters without one accept any text. Other values are refused as `not_found`. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   /**
@@ -56,6 +69,8 @@ interface Declaration {
    * sends.
    */
   readonly answer: z.ZodType | PerCollection<z.ZodType> | Bytes | null;
+  /** Shape of a successful response in the API's description, if `answer` accepts more from a remote API. */
+  readonly documented?: z.ZodType;
   /** Status of a success. Default: 200, or 204 without a body. */
   readonly success?: 201;
   /** Response headers derived from the body: `ETag` from `version`, `Location` from `id`. */

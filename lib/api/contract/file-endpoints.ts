@@ -3,6 +3,7 @@ import { fileShape } from '../../content/kinds/reference';
 import { recipeSchema } from '../../content/recipe';
 import { maxAlbumsPerCall, maxPhotosPerAlbum } from '../limits';
 import { endpoint, upload } from './endpoint';
+import { tagged } from './tagged';
 import { ifMatch } from './headers';
 import { itemOf, listOf } from './shapes';
 import { use } from './bodies/item-uses';
@@ -17,13 +18,25 @@ const albumPhotos = z.object({
 /** The first photos of an album, and the number of its photos that the caller may see. */
 export type AlbumPhotos = z.infer<typeof albumPhotos>;
 
+const filesTag = { name: 'files', description: 'Pictures and files: uploads, downloads, edits of photos.' };
+
 /** Endpoints for pictures and files. */
-export const fileEndpoints = {
+export const fileEndpoints = tagged(filesTag, {
   uploadImage: endpoint({
     method: 'POST',
     path: '/images',
     caller: 'uploader',
     summary: 'Stores a picture; returns 200 with the existing image if the same bytes were uploaded before',
+    description:
+      'Send a JPEG, PNG, WebP or AVIF as `file` of a multipart body. The answer is an item of `images`; other items refer to it by its id, and show it once it is published and has a description.',
+    errors: [
+      'unsupported_image',
+      'image_is_heic',
+      'image_is_animated',
+      'image_too_many_pixels',
+      'image_is_damaged',
+      'image_needs_too_much_memory',
+    ],
     body: upload({
       /** Id of the album that the photo is added to. */
       album: z.string().optional(),
@@ -56,6 +69,7 @@ export const fileEndpoints = {
     caller: 'staff',
     confirm: 'recent',
     summary: 'Deletes a photo permanently wherever it is used; returns the items that used it',
+    errors: ['gone'],
     answer: listOf(use),
   }),
   changeRecipe: endpoint({
@@ -63,6 +77,14 @@ export const fileEndpoints = {
     path: '/images/{id}/recipe',
     caller: 'staff',
     summary: 'Rotates and crops a photo, starting from the uploaded original',
+    errors: [
+      'unsupported_image',
+      'image_is_heic',
+      'image_is_animated',
+      'image_too_many_pixels',
+      'image_is_damaged',
+      'image_needs_too_much_memory',
+    ],
     headers: z.object(ifMatch),
     body: recipeSchema,
     answer: itemOf('images'),
@@ -73,6 +95,7 @@ export const fileEndpoints = {
     path: '/files',
     caller: 'uploader',
     summary: 'Stores a file for download',
+    errors: ['unsupported_file'],
     body: upload({}),
     answer: fileShape,
     success: 201,
@@ -82,7 +105,8 @@ export const fileEndpoints = {
     path: '/files/{name}',
     caller: 'anyone',
     summary: 'Returns a stored file',
+    errors: ['gone'],
     headers: z.object({ Range: z.string().optional(), 'If-Range': z.string().optional() }),
     answer: { mediaType: '*/*' },
   }),
-};
+});

@@ -6,10 +6,10 @@ import { locale, pageQuery, searchText } from './shapes';
 const common = z.strictObject({
   ...pageQuery,
   /** Only items published in this language. */
-  locale: locale.optional(),
+  locale: locale.optional().describe('Only items published in this language'),
   q: searchText.optional(),
   /** For staff only; visitors always get public items. */
-  status: z.enum(listStatuses).optional(),
+  status: z.enum(listStatuses).optional().describe('For staff only; visitors always get public items'),
   /** A sortable field; `-field` for descending. */
   sort: z.string().optional(),
 });
@@ -53,12 +53,16 @@ function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, Lis
           .string()
           .transform((text) => fromQueryText(kind, text))
           .pipe(value)
-          .optional(),
+          .optional()
+          .describe(`Only items whose field \`${name}\` has this value`),
       ] as const;
     });
   return common.extend({
     // An empty value counts as absent.
-    sort: z.enum(['', ...sorts.flatMap((sort) => [sort, `-${sort}`])]).optional(),
+    sort: z
+      .enum(['', ...sorts.flatMap((sort) => [sort, `-${sort}`])])
+      .optional()
+      .describe('Order; a leading `-` sorts descending'),
     ...Object.fromEntries(filters),
   });
 }

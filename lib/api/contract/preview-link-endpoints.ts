@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { listOf, namedItem, time } from './shapes';
 
 const previewLink = z.object({
@@ -21,8 +22,13 @@ const createdPreviewLink = previewLink.extend({
 /** A new preview link with its token. */
 export type CreatedPreviewLink = z.infer<typeof createdPreviewLink>;
 
+const previewLinksTag = {
+  name: 'preview links',
+  description: 'Links that show a stored draft without sign-in.',
+};
+
 /** Endpoints for preview links. */
-export const previewLinkEndpoints = {
+export const previewLinkEndpoints = tagged(previewLinksTag, {
   listPreviewLinks: endpoint({
     method: 'GET',
     path: '/{collection}/{id}/preview-links',
@@ -50,8 +56,9 @@ export const previewLinkEndpoints = {
     path: '/preview-links',
     caller: 'anyone',
     summary: 'Returns the item of a preview link. The token is sent in the body so that it is not logged',
+    errors: ['gone'],
     body: z.strictObject({ token: z.string().max(200) }),
     answer: namedItem,
     namesItems: true,
   }),
-};
+});

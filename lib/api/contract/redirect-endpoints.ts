@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxImportedRedirects, maxRedirectListBytes } from '../limits';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { pageOf, pageQuery, searchText, time } from './shapes';
 
 const redirect = z.object({
@@ -36,8 +37,10 @@ const importResult = z.object({
   unchanged: z.int(),
 });
 
+const redirectsTag = { name: 'redirects', description: 'Redirects from old addresses.' };
+
 /** Endpoints for redirects from old addresses. */
-export const redirectEndpoints = {
+export const redirectEndpoints = tagged(redirectsTag, {
   findRedirect: endpoint({
     method: 'GET',
     path: '/redirects/found',
@@ -79,4 +82,4 @@ export const redirectEndpoints = {
     summary: 'Removes a redirect',
     answer: null,
   }),
-};
+});

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { scopes } from '@/lib/content/access';
 import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { clientAddress, device, userAgent } from './headers';
 import { requiredSecret } from './shapes';
 
@@ -36,16 +38,33 @@ const proof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), code: requiredSecret(64) }),
 ]);
 
+/** Shape of the person of a token. */
+const signedInUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  scope: z.array(z.enum(scopes)),
+});
+
 /** A proof that a session is used by its owner. */
 export type Proof = z.infer<typeof proof>;
 
+const sessionTag = {
+  name: 'session',
+  description: 'Signing in and out, the confirmation of a session, and the person of a token.',
+};
+
 /** Endpoints for signing in and out. */
-export const sessionEndpoints = {
+export const sessionEndpoints = tagged(sessionTag, {
   login: endpoint({
     method: 'POST',
     path: '/login',
     caller: 'anyone',
     summary: 'Exchanges credentials for tokens, or for a ticket if a second factor is required',
+    description:
+      'A token is sent as `Authorization: Bearer …`. With a second factor the answer is 401 `second_factor_required` with a ' +
+      '`ticket`, which `POST /login/confirmation` takes together with the code.',
+    errors: ['second_factor_required', 'invalid_second_factor', 'too_many_requests', 'busy'],
     headers: z.object({ ...device, ...userAgent, ...clientAddress }),
     body: credentials,
     // An API without codes answers 401 both to a wrong password and to an expired session, and some answer 422 to the
@@ -60,6 +79,7 @@ export const sessionEndpoints = {
     path: '/login/confirmation',
     caller: 'anyone',
     summary: 'Exchanges a sign-in ticket and a code of the second factor for tokens',
+    errors: ['invalid_second_factor', 'gone', 'too_many_requests'],
     headers: z.object({ ...device, ...userAgent, ...clientAddress }),
     body: z.object({ ticket: z.string().min(1).max(2048), code: credentials.shape.code.unwrap().min(1) }),
     refusal: 'invalid_credentials',
@@ -70,6 +90,8 @@ export const sessionEndpoints = {
     path: '/refresh',
     caller: 'anyone',
     summary: 'Exchanges a refresh token for new tokens',
+    description:
+      'Each refresh token is used once; the answer contains the next one. A session lasts twelve hours.',
     body: z.object({ refresh_token: z.string().min(1).max(256) }),
     refusal: 'unauthenticated',
     answer: loginResult,
@@ -82,6 +104,9 @@ export const sessionEndpoints = {
     path: '/user',
     caller: 'staff',
     summary: 'Returns the signed-in person',
+    description:
+      '`scope` holds the roles of the person: `admin` may do everything, `editor` everything with content, `methodist` `methods` and `adisteme`, `author` own drafts. Other values grant nothing.',
+    documented: z.object({ user: signedInUser }),
     answer: z.looseObject({}).nullable().catch(null),
     essential: true,
   }),
@@ -91,6 +116,7 @@ export const sessionEndpoints = {
     caller: 'staff',
     summary:
       'Confirms the session for ten minutes with a proof of its owner: the password, or a code if the second factor is on',
+    errors: ['confirmation_required', 'too_many_requests'],
     body: proof,
     answer: null,
   }),
@@ -110,4 +136,4 @@ export const sessionEndpoints = {
     summary: 'Ends the session of the token and revokes its refresh tokens',
     answer: null,
   }),
-};
+});

@@ -14,12 +14,18 @@ export const person = z.object({ id: z.string(), name: z.string() });
 
 /** Query parameters of a paged list. */
 export const pageQuery = {
-  page: z.coerce.number<number>().int().min(1).max(maxPage).default(1),
-  perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).default(defaultPerPage),
+  page: z.coerce.number<number>().int().min(1).max(maxPage).default(1).describe('Number of the page, from 1'),
+  perPage: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(maxPerPage)
+    .default(defaultPerPage)
+    .describe('Entries of a page'),
 };
 
 /** Shape of a search query. */
-export const searchText = z.string().max(200);
+export const searchText = z.string().max(200).describe('Searched text');
 
 /** A page of a list. */
 export interface Page<Entry> {

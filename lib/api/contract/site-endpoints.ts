@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { collectionName, listOf, locale, pageOf, pageQuery, searchText } from './shapes';
 
 /** Public path without locale prefix. */
@@ -63,8 +64,13 @@ export type Settings = z.infer<typeof settings>;
 
 const readableSettings = z.object({ showsSampleMark: z.boolean().default(false) });
 
+const wholeSiteTag = {
+  name: 'whole site',
+  description: 'What concerns the whole site: search, settings, content version, health.',
+};
+
 /** Endpoints that concern the whole site. */
-export const siteEndpoints = {
+export const siteEndpoints = tagged(wholeSiteTag, {
   readVersion: endpoint({
     method: 'GET',
     path: '/version',
@@ -78,6 +84,7 @@ export const siteEndpoints = {
     path: '/health',
     caller: 'anyone',
     summary: 'Reports liveness and readiness',
+    documented: z.object({ status: z.literal('ok') }),
     answer: z.looseObject({}),
   }),
   openapi: endpoint({
@@ -85,13 +92,31 @@ export const siteEndpoints = {
     path: '/openapi.json',
     caller: 'anyone',
     summary: 'Returns this OpenAPI description',
+    documented: z.object({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) }),
     answer: z.looseObject({}),
+  }),
+  readDocs: endpoint({
+    method: 'GET',
+    path: '/docs',
+    caller: 'anyone',
+    summary: 'Returns this reference as a page for people, or the operations that a query finds',
+    query: z.strictObject({ q: searchText.default('') }),
+    answer: { mediaType: 'text/html' },
+  }),
+  readDocsPage: endpoint({
+    method: 'GET',
+    path: '/docs/{page}',
+    caller: 'anyone',
+    summary: 'Returns a chapter of this reference as a page for people',
+    answer: { mediaType: 'text/html' },
   }),
   search: endpoint({
     method: 'GET',
     path: '/search',
     caller: 'anyone',
     summary: 'Searches the visible items of all collections',
+    description:
+      'Finds all forms of Kazakh and Russian words, and mends typing errors. Without `locale` it searches both languages.',
     query: z.strictObject({ ...pageQuery, q: searchText, locale: locale.optional() }),
     answer: searchAnswer,
   }),
@@ -135,4 +160,4 @@ export const siteEndpoints = {
     body: settings,
     answer: readableSettings,
   }),
-};
+});

@@ -3,6 +3,7 @@ import { scopes } from '@/lib/content/access';
 import { account } from './account-endpoints';
 import { createdLink } from './account-link-endpoints';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { listOf, pageOf, pageQuery, searchText, time } from './shapes';
 
 /** Roles of an account: at least one, none repeated. */
@@ -27,8 +28,13 @@ const invitation = z.object({
 /** An invitation that has not been accepted. */
 export type Invitation = z.infer<typeof invitation>;
 
+const usersTag = {
+  name: 'users',
+  description: "Other people's accounts, and invitations. For administrators.",
+};
+
 /** Endpoints for other people's accounts and for invitations. */
-export const userEndpoints = {
+export const userEndpoints = tagged(usersTag, {
   listUsers: endpoint({
     method: 'GET',
     path: '/users',
@@ -50,6 +56,7 @@ export const userEndpoints = {
     caller: 'admin',
     confirm: 'recent',
     summary: 'Sets the role and rights of an account',
+    errors: ['last_admin', 'account_disabled'],
     body: z.strictObject({ scope }),
     answer: account,
   }),
@@ -58,6 +65,7 @@ export const userEndpoints = {
     path: '/users/{id}/disabled',
     caller: 'admin',
     summary: 'Disables an account and ends its sessions',
+    errors: ['own_account', 'last_admin'],
     answer: account,
   }),
   enableUser: endpoint({
@@ -74,6 +82,7 @@ export const userEndpoints = {
     caller: 'admin',
     confirm: 'recent',
     summary: 'Erases the personal data of a disabled account',
+    errors: ['own_account', 'account_enabled'],
     answer: null,
   }),
   removeSecondFactorOf: endpoint({
@@ -90,6 +99,7 @@ export const userEndpoints = {
     caller: 'admin',
     confirm: 'recent',
     summary: 'Creates a link for setting a new password',
+    errors: ['account_disabled'],
     answer: createdLink,
     success: 201,
   }),
@@ -106,6 +116,7 @@ export const userEndpoints = {
     caller: 'admin',
     confirm: 'recent',
     summary: 'Creates an invitation link for a new account',
+    errors: ['too_many_requests'],
     body: z.strictObject({ email, scope }),
     answer: createdLink,
     success: 201,
@@ -117,4 +128,4 @@ export const userEndpoints = {
     summary: 'Revokes an invitation',
     answer: null,
   }),
-};
+});

@@ -26,6 +26,8 @@ export function link(options: FieldOptions = {}): LinkField {
         if (code) context.addIssue({ code: 'custom', params: { code } });
       })
       .transform((value) => value || null)
+      // Names the type of the result, which a description cannot derive from a function.
+      .pipe(z.string().nullable())
       .nullable(),
     empty: null,
     column: { type: 'text' },

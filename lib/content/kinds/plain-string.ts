@@ -11,15 +11,19 @@ const forbiddenCharacters = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u20
  * visible characters becomes `null`.
  */
 export function plainString(options: { maxLength: number; multiline?: boolean }): z.ZodType<string | null> {
-  return z
-    .string()
-    .overwrite((text) => tidy(text, options.multiline ?? false))
-    .max(options.maxLength)
-    .refine((text) => !forbiddenCharacters.test(text) && !brokenCharacters.test(text), {
-      params: { code: 'control_characters' },
-    })
-    .transform((text) => (isInvisible(text) ? null : text))
-    .nullable();
+  return (
+    z
+      .string()
+      .overwrite((text) => tidy(text, options.multiline ?? false))
+      .max(options.maxLength)
+      .refine((text) => !forbiddenCharacters.test(text) && !brokenCharacters.test(text), {
+        params: { code: 'control_characters' },
+      })
+      .transform((text) => (isInvisible(text) ? null : text))
+      // Names the type of the result, which a description cannot derive from a function.
+      .pipe(z.string().nullable())
+      .nullable()
+  );
 }
 
 function tidy(text: string, multiline: boolean): string {

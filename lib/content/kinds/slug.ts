@@ -41,6 +41,8 @@ export function slug(options: { from: string; isLookedUp?: boolean }): SlugField
         params: { code: 'invalid_format' },
       })
       .transform((value) => value || null)
+      // Names the type of the result, which a description cannot derive from a function.
+      .pipe(z.string().nullable())
       .nullable(),
     empty: null,
     column: { type: 'text', unique: true },

@@ -6,7 +6,7 @@ import { readClosed } from '../rows/closed-pages';
 import { listMissedWords } from '../search/missed-words';
 import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
-import { readOpenApi } from './openapi';
+import { readOpenApi } from '../openapi/read-openapi';
 
 const readVersion = handle(siteEndpoints.readVersion, async (deps) => ({
   version: await deps.readContentVersion(),
