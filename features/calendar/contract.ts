@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/contract/endpoint';
 import { tagged } from '@/lib/api/contract/tagged';
 
-const calendarTag = { name: 'calendar', description: 'The calendar as a whole.' };
+const calendarTag = {
+  name: 'calendar',
+  description: 'The calendar as a whole.',
+  tokens: { reads: 'read', writes: 'publish' },
+} as const;
 
 /** Endpoints for the calendar as a whole. */
 export const eventEndpoints = tagged(calendarTag, {

@@ -62,7 +62,8 @@ const maxVersions = 500;
 const timetableImportTag = {
   name: 'timetable import',
   description: 'Import of the timetables of all classes from one table.',
-};
+  tokens: { reads: 'read', writes: 'publish' },
+} as const;
 
 /** Endpoints for timetables of several classes. */
 export const timetableEndpoints = tagged(timetableImportTag, {

@@ -41,6 +41,8 @@ export const auditActions = [
   'add-second-factor',
   'remove-second-factor',
   'renew-recovery-codes',
+  'create-token',
+  'revoke-token',
   'invite',
   'revoke-invitation',
   'accept-invitation',

@@ -49,6 +49,15 @@ export const maxPasswordLength = 256;
 /** Maximum length of a person's name, in characters. */
 export const maxNameLength = 120;
 
+/** Maximum lifetime of a personal access token, in days. */
+export const maxTokenDays = 366;
+
+/** Maximum number of personal access tokens of a person that have not expired. */
+export const maxTokensPerPerson = 20;
+
+/** Requests per minute with a personal access token. */
+export const maxTokenRequestsPerMinute = 300;
+
 /** Maximum number of suggestions for a search. */
 export const maxSuggestions = 7;
 

@@ -1,6 +1,7 @@
 import type { Person } from '../content/define-content';
 import { isMarkedPublished, type Publication } from '../content/publication';
 import { definitionOf, type CollectionName } from '../content/registry';
+import type { TokenGrant, TokenScope } from './token-grant';
 
 /** Roles of staff; a person may have several. */
 export const scopes = ['admin', 'editor', 'methodist', 'author'] as const;
@@ -14,6 +15,8 @@ export interface User {
   readonly name: string;
   readonly email: string;
   readonly scope: readonly string[];
+  /** What the personal access token of the request allows; absent for a session, which allows all rights. */
+  readonly grant?: TokenGrant | undefined;
 }
 
 /** Action on content. */
@@ -43,7 +46,7 @@ export function canDo(
   collection: CollectionName,
   target: ContentTarget,
 ): boolean {
-  if (user === null) return false;
+  if (user === null || !isGranted(user, action, target)) return false;
   const { isSingleton, isForEditors } = definitionOf(collection);
   if (isSingleton && action === 'remove') return false;
   if (isSingleton && !isForEditors) return hasScope(user, 'admin');
@@ -55,6 +58,24 @@ export function canDo(
   if (action === 'create') return true;
   if (target === null || target.createdBy?.id !== user.id) return false;
   return action === 'read-drafts' || (action !== 'publish' && !isMarkedPublished(target));
+}
+
+/** Scopes of personal access tokens that actions need. */
+const neededScopes: Readonly<Record<ContentAction, TokenScope>> = {
+  'read-drafts': 'read',
+  create: 'write',
+  edit: 'write',
+  remove: 'write',
+  publish: 'publish',
+};
+
+/** Whether the token of the request allows an action. What visitors may see needs `publish`, too. */
+function isGranted({ grant }: User, action: ContentAction, target: ContentTarget): boolean {
+  if (!grant) return true;
+  if (!grant.scopes.includes(neededScopes[action])) return false;
+  const changesPublished =
+    (action === 'edit' || action === 'remove') && target !== null && isMarkedPublished(target);
+  return !changesPublished || grant.scopes.includes('publish');
 }
 
 /**

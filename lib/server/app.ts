@@ -25,6 +25,7 @@ import { fileHandlers } from './routes/file-routes';
 import { invitationHandlers } from './routes/invitation-routes';
 import { partHandlers } from './routes/part-routes';
 import { pictureHandlers } from './routes/picture-routes';
+import { personalTokenHandlers } from './routes/personal-token-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
 import { linkHandlers } from './routes/link-routes';
 import { redirectHandlers } from './routes/redirect-routes';
@@ -39,6 +40,7 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...sessionHandlers,
   ...confirmationHandlers,
   ...accountHandlers,
+  ...personalTokenHandlers,
   ...secondFactorHandlers,
   ...userHandlers,
   ...invitationHandlers,

@@ -31,6 +31,13 @@ const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
     json: { parts: { tour: false } },
     status: 200,
   }),
+  createPersonalToken: async () => ({
+    who: 'author',
+    method: 'POST',
+    path: '/account/tokens',
+    json: { name: 'Portal', scopes: ['read'], languages: ['kz'], days: 30 },
+    status: 201,
+  }),
   replaceScopes: async (api) => ({
     who: 'admin',
     method: 'PUT',

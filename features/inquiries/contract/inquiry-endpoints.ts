@@ -44,7 +44,11 @@ export type TopicReaders = z.infer<typeof topicReaders>;
 
 const listQuery = z.strictObject({ ...pageQuery, topic: z.enum(inquiryTopics).optional() });
 
-const inquiriesTag = { name: 'inquiries', description: 'Inquiries of visitors.' };
+const inquiriesTag = {
+  name: 'inquiries',
+  description: 'Inquiries of visitors.',
+  tokens: { reads: 'inquiries', writes: 'inquiries' },
+} as const;
 
 /** Endpoints for inquiries. */
 export const inquiryEndpoints = tagged(inquiriesTag, {

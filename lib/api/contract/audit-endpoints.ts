@@ -39,7 +39,11 @@ const auditQuery = z.strictObject({
 /** Filters of the audit log. */
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-const auditTag = { name: 'audit', description: 'Who did what, and when.' };
+const auditTag = {
+  name: 'audit',
+  description: 'Who did what, and when.',
+  tokens: { reads: 'accounts', writes: 'accounts' },
+} as const;
 
 /** Endpoints for the audit log. */
 export const auditEndpoints = tagged(auditTag, {

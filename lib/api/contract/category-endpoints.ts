@@ -5,7 +5,8 @@ import { tagged } from './tagged';
 const categoryItemsTag = {
   name: 'category items',
   description: 'The items of a category: how many there are, and moving all of them.',
-};
+  tokens: { reads: 'read', writes: 'publish' },
+} as const;
 
 /** Endpoints for the items of a category. */
 export const categoryEndpoints = tagged(categoryItemsTag, {

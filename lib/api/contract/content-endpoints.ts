@@ -30,10 +30,14 @@ export function inputOf(collection: CollectionName): z.ZodType<Input> {
 
 const ids = z.array(z.uuid()).min(1).max(500);
 
-const linksToPagesTag = { name: 'links to pages', description: 'Which items lead to a page.' };
+const itemsTag = {
+  name: 'items',
+  description: 'What each collection has.',
+  tokens: { reads: 'read', writes: 'write' },
+} as const;
 
 /** Endpoints that each collection has. The first match handles a request, so longer paths come first. */
-export const contentEndpoints = tagged(linksToPagesTag, {
+export const contentEndpoints = tagged(itemsTag, {
   countUses: endpoint({
     method: 'GET',
     path: '/uses/{collection}',
@@ -105,6 +109,7 @@ export const contentEndpoints = tagged(linksToPagesTag, {
     method: 'PUT',
     path: '/{collection}/order',
     caller: 'staff',
+    token: 'publish',
     summary:
       'Sorts items of a collection with positions in the given order. Other items keep their positions',
     errors: ['version_mismatch'],

@@ -95,7 +95,8 @@ const formItem = { id: z.string().regex(/^(new|[0-9a-f-]{36})$/) };
 const editingTag = {
   name: 'editing',
   description: 'Tasks of the staff, previews, autosaves and open forms.',
-};
+  tokens: { reads: 'read', writes: 'write' },
+} as const;
 
 /** Endpoints for previews, autosaves and open forms. */
 export const editingEndpoints = tagged(editingTag, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from '../../content/registry';
+import type { TokenScope } from '../../content/token-grant';
 import type { ErrorCode } from '../errors';
 import { maxUploadBytes } from '../limits';
 
@@ -27,6 +28,8 @@ export interface Bytes {
 export interface Tag {
   readonly name: string;
   readonly description: string;
+  /** Scopes of personal access tokens for `GET` and for other methods; without them no token may call its endpoints. */
+  readonly tokens?: { readonly reads: TokenScope; readonly writes: TokenScope };
 }
 
 /** Input of {@link endpoint}. */
@@ -45,6 +48,8 @@ interface Declaration {
   readonly description?: string;
   /** Chapter of the API's description. Endpoints of a collection are in the chapter of the collection. */
   readonly tag?: Tag;
+  /** Scope of personal access tokens, if it differs from that of the chapter. */
+  readonly token?: TokenScope | 'none';
   /** Refusals of the request handler beside those that follow from the declaration. */
   readonly errors?: readonly ErrorCode[];
   /** Shapes of path parameters; parameters without one accept any text. Other values are refused as `not_found`. */

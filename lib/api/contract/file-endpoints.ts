@@ -18,7 +18,11 @@ const albumPhotos = z.object({
 /** The first photos of an album, and the number of its photos that the caller may see. */
 export type AlbumPhotos = z.infer<typeof albumPhotos>;
 
-const filesTag = { name: 'files', description: 'Pictures and files: uploads, downloads, edits of photos.' };
+const filesTag = {
+  name: 'files',
+  description: 'Pictures and files: uploads, downloads, edits of photos.',
+  tokens: { reads: 'read', writes: 'write' },
+} as const;
 
 /** Endpoints for pictures and files. */
 export const fileEndpoints = tagged(filesTag, {

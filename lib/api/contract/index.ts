@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint';
 import { fileEndpoints } from './file-endpoints';
 import { partEndpoints } from './part-endpoints';
 import { linkEndpoints } from './link-endpoints';
+import { personalTokenEndpoints } from './personal-token-endpoints';
 import { previewLinkEndpoints } from './preview-link-endpoints';
 import { redirectEndpoints } from './redirect-endpoints';
 import { sessionEndpoints } from './session-endpoints';
@@ -24,6 +25,7 @@ export type * from './file-endpoints';
 export type * from './list-query';
 export type * from './part-endpoints';
 export type * from './link-endpoints';
+export type * from './personal-token-endpoints';
 export type * from './preview-link-endpoints';
 export type * from './redirect-endpoints';
 export type * from './session-endpoints';
@@ -35,6 +37,7 @@ export type * from './bodies/item-uses';
 const coreEndpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...personalTokenEndpoints,
   ...userEndpoints,
   ...accountLinkEndpoints,
   ...siteEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { use } from './bodies/item-uses';
 import { listOf, locale, searchText } from './shapes';
 
@@ -74,8 +75,14 @@ const addressState = z.object({
 /** What is at an address of the site. */
 export type AddressState = z.infer<typeof addressState>;
 
+const linksTag = {
+  name: 'links',
+  description: 'Links to pages, in menus, buttons, cards and texts.',
+  tokens: { reads: 'read', writes: 'publish' },
+} as const;
+
 /** Endpoints for links: what they can lead to, and those that lead to a page. */
-export const linkEndpoints = {
+export const linkEndpoints = tagged(linksTag, {
   listPageLinks: endpoint({
     method: 'GET',
     path: '/page-links/{id}',
@@ -124,4 +131,4 @@ export const linkEndpoints = {
     query: z.strictObject({ address: z.string().max(4000) }),
     answer: addressState,
   }),
-};
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { tagged } from './tagged';
 import { listOf } from './shapes';
 
 const partState = z.object({
@@ -17,8 +18,13 @@ const partState = z.object({
 /** State of a part of the site that staff switch. */
 export type PartState = z.infer<typeof partState>;
 
+const partsTag = {
+  name: 'parts of the site',
+  description: 'Which parts of the site the school has, such as the timetable.',
+};
+
 /** Endpoints for the parts of the site that a school may lack. */
-export const partEndpoints = {
+export const partEndpoints = tagged(partsTag, {
   listParts: endpoint({
     method: 'GET',
     path: '/parts',
@@ -35,4 +41,4 @@ export const partEndpoints = {
     body: z.strictObject({ parts: z.record(z.string().min(1).max(60), z.boolean()) }),
     answer: listOf(partState),
   }),
-};
+});

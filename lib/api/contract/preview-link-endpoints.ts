@@ -25,7 +25,8 @@ export type CreatedPreviewLink = z.infer<typeof createdPreviewLink>;
 const previewLinksTag = {
   name: 'preview links',
   description: 'Links that show a stored draft without sign-in.',
-};
+  tokens: { reads: 'read', writes: 'write' },
+} as const;
 
 /** Endpoints for preview links. */
 export const previewLinkEndpoints = tagged(previewLinksTag, {

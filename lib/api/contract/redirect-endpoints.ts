@@ -37,7 +37,11 @@ const importResult = z.object({
   unchanged: z.int(),
 });
 
-const redirectsTag = { name: 'redirects', description: 'Redirects from old addresses.' };
+const redirectsTag = {
+  name: 'redirects',
+  description: 'Redirects from old addresses.',
+  tokens: { reads: 'read', writes: 'publish' },
+} as const;
 
 /** Endpoints for redirects from old addresses. */
 export const redirectEndpoints = tagged(redirectsTag, {

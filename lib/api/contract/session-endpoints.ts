@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { scopes } from '@/lib/content/access';
+import { tokenScopes } from '@/lib/content/token-grant';
 import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
 import { endpoint } from './endpoint';
 import { tagged } from './tagged';
 import { clientAddress, device, userAgent } from './headers';
-import { requiredSecret } from './shapes';
+import { locale, requiredSecret } from './shapes';
 
 const token = z
   .string()
@@ -44,6 +45,8 @@ const signedInUser = z.object({
   name: z.string(),
   email: z.string(),
   scope: z.array(z.enum(scopes)),
+  /** What the personal access token of the call allows; absent for a session. */
+  grant: z.object({ scopes: z.array(z.enum(tokenScopes)), languages: z.array(locale) }).optional(),
 });
 
 /** A proof that a session is used by its owner. */
@@ -103,6 +106,7 @@ export const sessionEndpoints = tagged(sessionTag, {
     method: 'GET',
     path: '/user',
     caller: 'staff',
+    token: 'none',
     summary: 'Returns the signed-in person',
     description:
       '`scope` holds the roles of the person: `admin` may do everything, `editor` everything with content, `methodist` `methods` and `adisteme`, `author` own drafts. Other values grant nothing.',

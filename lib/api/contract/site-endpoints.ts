@@ -67,7 +67,8 @@ const readableSettings = z.object({ showsSampleMark: z.boolean().default(false) 
 const wholeSiteTag = {
   name: 'whole site',
   description: 'What concerns the whole site: search, settings, content version, health.',
-};
+  tokens: { reads: 'read', writes: 'publish' },
+} as const;
 
 /** Endpoints that concern the whole site. */
 export const siteEndpoints = tagged(wholeSiteTag, {

@@ -31,7 +31,8 @@ export type Invitation = z.infer<typeof invitation>;
 const usersTag = {
   name: 'users',
   description: "Other people's accounts, and invitations. For administrators.",
-};
+  tokens: { reads: 'accounts', writes: 'accounts' },
+} as const;
 
 /** Endpoints for other people's accounts and for invitations. */
 export const userEndpoints = tagged(usersTag, {

@@ -29,6 +29,7 @@ export function toDocsPage({ document, title, chapter, query, content }: DocsPag
         <header>
           <div>
             <a href="/api/docs">School website API ${version}</a>
+            <a class="jump" href="#chapters">Chapters</a>
             <form role="search" action="/api/docs">
               <input
                 type="search"
@@ -42,11 +43,11 @@ export function toDocsPage({ document, title, chapter, query, content }: DocsPag
           </div>
         </header>
         <div class="page">
-          <nav aria-label="Chapters">${toChapters(document, chapter)}</nav>
           <main id="content" tabindex="-1">
             <h1>${title}</h1>
             ${content}
           </main>
+          <nav id="chapters" aria-label="Chapters">${toChapters(document, chapter)}</nav>
         </div>
       </body>
     </html>`;
@@ -60,7 +61,12 @@ function toChapters({ tags, components }: OpenApi, chapter: string | null): Html
       <a href="/api/docs/${toAnchor(name)}" ${name === chapter && html` aria-current="page"`}>${name}</a>
     </li>`;
   const names = tags.map(({ name }) => name);
-  return html`<details${chapter === null && html` open`}><summary>Chapters</summary>
-<h2>Site and staff</h2><ul>${names.filter((name) => !isCollection(name)).map(toItem)}</ul>
-<h2>Collections</h2><ul>${names.filter(isCollection).map(toItem)}</ul></details>`;
+  return html`<h2>Site and staff</h2>
+    <ul>
+      ${names.filter((name) => !isCollection(name)).map(toItem)}
+    </ul>
+    <h2>Collections</h2>
+    <ul>
+      ${names.filter(isCollection).map(toItem)}
+    </ul>`;
 }

@@ -1,7 +1,7 @@
 import { readOpenApi } from '../openapi/read-openapi';
 import { toDocsPage } from './docs-layout';
 import { toIntroduction } from './docs-introduction';
-import { html, toAnchor, toParagraphs, type Html } from './html';
+import { html, toAnchor, toInline, toParagraphs, type Html } from './html';
 import { toOperationView, type Operation, type ShownOperation } from './operation-view';
 import { toSchemaView } from './schema-view';
 
@@ -51,13 +51,24 @@ export function toDocsChapter(anchor: string): string | null {
 }
 
 function listOperations(): readonly ShownOperation[] {
-  return (operations ??= Object.entries(readOpenApi().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method,
-      path,
-      operation: operation as unknown as Operation,
-    })),
-  ));
+  return (operations ??= Object.entries(readOpenApi().paths)
+    .flatMap(([path, operationsOf]) =>
+      Object.entries(operationsOf).map(([method, operation]) => ({
+        method,
+        path,
+        operation: operation as unknown as Operation,
+      })),
+    )
+    .sort((a, b) => toRank(a) - toRank(b)));
+}
+
+/** Methods in the order in which a reader meets them. */
+const methods = ['get', 'post', 'put', 'delete'];
+
+/** Returns the place of an operation: lists and items come before what is done with them. */
+function toRank({ method, path, operation }: ShownOperation): number {
+  const isOfCollection = path.startsWith(`/${operation.tags[0]!}`);
+  return (isOfCollection ? 0 : 1000) + path.split('/').length * 10 + methods.indexOf(method);
 }
 
 function toHits(hits: readonly ShownOperation[]): Html {
@@ -67,7 +78,7 @@ function toHits(hits: readonly ShownOperation[]): Html {
           html`<li>
             <a href="/api/docs/${toAnchor(operation.tags[0]!)}#${toAnchor(operation.operationId)}">
               <span class="method ${method}">${method.toUpperCase()}</span> ${path}<br /><span class="note"
-                >${operation.summary}</span
+                >${toInline(operation.summary)}</span
               ></a
             >
           </li>`,

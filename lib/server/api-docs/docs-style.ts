@@ -23,10 +23,10 @@ input{flex:1;min-width:0}button{font-weight:600;cursor:pointer}
 header :focus-visible{outline-color:var(--gold)}
 .page{display:grid;gap:2rem;max-width:80rem;margin:auto;padding:1.5rem 1.25rem 4rem}
 main{min-width:0}
-nav ul{margin:0;padding:0;list-style:none}nav a{display:block;padding:.3125rem .5rem;border-radius:.25rem;text-decoration:none}
+nav ul{margin:0 0 1.25rem;padding:0;list-style:none}nav a{display:block;padding:.5rem;border-radius:.25rem;text-decoration:none}
 nav a[aria-current]{background:var(--sunken);color:var(--ink);font-weight:600}
-nav summary{min-height:2.75rem;padding:.5rem;font-weight:600}nav h2{margin:1rem .5rem .25rem;font-size:.9375rem;color:var(--muted)}
-@media(min-width:60rem){.page{grid-template-columns:15rem 1fr}nav{position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto;align-self:start}}
+nav h2{margin:0 .5rem .25rem;font-size:.9375rem;color:var(--muted)}
+@media(min-width:60rem){.page{grid-template-columns:15rem 1fr}main{order:1}.jump{display:none}nav{position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto;align-self:start}}
 h1,h2,h3{line-height:1.25;overflow-wrap:anywhere}h1{margin:0 0 1rem;font-size:1.75rem}h2{margin:2.5rem 0 .75rem;font-size:1.3125rem}h3{margin:1.5rem 0 .5rem;font-size:1.0625rem}
 p{max-width:44rem}
 code,pre{font-family:var(--mono);font-size:.875em}

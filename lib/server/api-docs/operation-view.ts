@@ -41,7 +41,7 @@ interface Response {
 export function toOperationView(shown: ShownOperation): Html {
   const { method, path, operation } = shown;
   return html`<section class="operation" id="${toAnchor(operation.operationId)}">
-    <h2>${operation.summary}</h2>
+    <h2>${toInline(operation.summary)}</h2>
     <p class="address"><span class="method ${method}">${method.toUpperCase()}</span> /api${path}</p>
     ${toParagraphs(operation.description)} ${toParameters(operation.parameters)}
     ${Object.entries(operation.requestBody?.content ?? {}).map(

@@ -13,6 +13,7 @@ const namelessPerson = '\u2014';
 export async function eraseAccount(db: Database, { id, email }: Account, now: string): Promise<void> {
   await removeSecondFactor(db, id);
   await endSessionsOf(db, id, now);
+  await db.deleteFrom('personal_token').where('user_id', '=', id).execute();
   await db.deleteFrom('known_device').where('user_id', '=', id).execute();
   await db.updateTable('session').set({ user_agent: null }).where('user_id', '=', id).execute();
   await db

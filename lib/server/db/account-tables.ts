@@ -76,6 +76,23 @@ interface KnownDeviceTable {
   last_used_at: string;
 }
 
+interface PersonalTokenTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** Last characters of the token. */
+  hint: string;
+  /** SHA-256 of the token, which is not stored. */
+  token_hash: string;
+  /** JSON array of scopes. */
+  scopes: string;
+  /** JSON array of languages. */
+  languages: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string | null;
+}
+
 /** Tables about people and their sessions. */
 export interface AccountTables {
   user: UserTable;
@@ -84,4 +101,5 @@ export interface AccountTables {
   refresh_token: RefreshTokenTable;
   recovery_code: RecoveryCodeTable;
   account_link: AccountLinkTable;
+  personal_token: PersonalTokenTable;
 }

@@ -12,6 +12,7 @@ import { readJsonBody } from './body';
 import type { ApiContext, Principal } from './identify';
 import { receiveUpload, type ReceivedUpload } from './receive-upload';
 import { requireCaller, requireCollection } from './require-caller';
+import { requireGrant } from './require-grant';
 import { requireConfirmation } from './require-confirmation';
 import { requireSwitchedOn } from './require-switched-on';
 
@@ -66,6 +67,7 @@ export function handle<E extends Endpoint>(
     const params: Record<string, string> = context.req.param();
     const collection = 'collection' in params ? requireCollection(params['collection']) : undefined;
     const user = requireCaller(endpoint.caller, context.get('principal').user);
+    requireGrant(endpoint, user, params);
     if (user === null) await requireSwitchedOn(deps, endpoint, collection);
     await makeRoom(endpoint, deps, context);
     const call = {

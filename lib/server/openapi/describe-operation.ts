@@ -1,5 +1,6 @@
 import type { Caller, Endpoint } from '@/lib/api/contract/endpoint';
 import { isUpload } from '@/lib/api/contract/endpoint';
+import { tokenScopeOf } from '@/lib/api/contract/token-scope-of';
 import { maxJsonBytes } from '@/lib/api/limits';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 
@@ -13,7 +14,7 @@ const callers: Readonly<Record<Caller, string>> = {
 
 const confirmationNote =
   'Answers 403 `confirmation_required` unless the session was confirmed within the last ten minutes: by the sign-in, or by ' +
-  '`POST /session/confirmation`. Personal access tokens cannot call it.';
+  '`POST /session/confirmation`.';
 
 /** Returns the Markdown text about an operation: what it does, who may call it, what it needs. */
 export function describeOperation(endpoint: Endpoint, collection: CollectionName | undefined): string {
@@ -24,12 +25,22 @@ export function describeOperation(endpoint: Endpoint, collection: CollectionName
     collection && describeCollectionUse(endpoint, collection),
     callers[caller],
     confirm && confirmationNote,
+    describeTokens(endpoint),
     limit !== null && `The body has at most ${toSize(limit)}.`,
     waitSeconds && `It may take ${waitSeconds / 60} minutes.`,
     essential && "A school's own API must have it.",
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Returns which personal access tokens may call an endpoint. */
+function describeTokens(endpoint: Endpoint): string | false {
+  const scope = tokenScopeOf(endpoint);
+  if (scope === 'none') return false;
+  return scope === null
+    ? 'Personal access tokens cannot call it.'
+    : `Personal access tokens need the scope \`${scope}\`.`;
 }
 
 /** Returns what is particular to a collection in an operation that all collections have. */

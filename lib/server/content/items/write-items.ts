@@ -22,6 +22,7 @@ import { storeTextChanges } from './text-changes';
 import { indexTexts } from '../../rows/text-index';
 import { indexForSearch } from '../../search-index/index-item';
 import { listUses } from '../references/uses';
+import { requireGrantedLanguages } from '../access/require-granted-languages';
 import { writeHooksOf } from '../access/write-hooks-of';
 import { requireRestorable } from './require-restorable';
 import {
@@ -50,6 +51,7 @@ export async function createItem(
   const id = createId();
   const input = await validateInput(write, value, { itemId: id, row: null });
   if (isMarkedPublished(input)) requirePermission(write, 'publish', null);
+  requireGrantedLanguages(write, null, input);
   await writeRow(write, { id, version: 1, input, previous: null, action: 'create' });
   const userId = toActorId(write.actor);
   if (idempotencyKey !== null && userId !== null) {
@@ -81,6 +83,7 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   requireVersion(row, version);
   const input = await validateInput(write, value, { itemId: id, row });
   if (isMarkedPublished(input) || isMarkedPublished(target)) requirePermission(write, 'publish', target);
+  requireGrantedLanguages(write, fromRow(definitionOf(write.collection), row), input);
   if (isMarkedPublished(target) && !isShownForGood(input, write.nowMs)) await requireMayHide?.(write, row);
   await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });
 }
@@ -93,6 +96,7 @@ export async function removeItem(write: Write, id: string, version: number | nul
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   requirePermission(write, 'remove', toTarget(row));
+  requireGrantedLanguages(write, fromRow(definitionOf(write.collection), row), null);
   await writeHooksOf(write.collection).requireRemovable?.(write, row);
   if (version !== null) requireVersion(row, version);
   const uses = (await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write))).filter(
@@ -111,6 +115,7 @@ export async function restoreItem(write: Write, id: string): Promise<void> {
   if (row.deleted_at === null) throw new ApiError('not_found');
   await requireRestorable(write, row);
   requirePermission(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
+  requireGrantedLanguages(write, null, fromRow(definitionOf(write.collection), row));
   await setTrashed(write, row, null);
 }
 

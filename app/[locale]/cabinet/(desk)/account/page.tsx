@@ -6,8 +6,11 @@ import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
+import { TokenForm } from '@/components/cabinet/accounts/token-form';
+import { TokenList } from '@/components/cabinet/accounts/token-list';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { orNull } from '@/lib/api/or-null';
 import { scopes } from '@/lib/content/access';
@@ -26,18 +29,19 @@ export default async function AccountPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { api, user } = await requireSession(locale, '/cabinet/account');
-  const [account, sessions, t, query] = await Promise.all([
+  const [account, sessions, tokens, t, query] = await Promise.all([
     orNull(api.readAccount(), ['not_supported']),
     orNull(api.listSessions(), ['not_supported']),
+    orNull(api.listPersonalTokens(), ['not_supported']),
     getTranslations({ locale }),
     searchParams,
   ]);
   const roles = scopes.filter((scope) => user.scope.includes(scope));
   return (
     <CabinetPage title={t('accounts.account.title')} isNarrow>
-      {query['done'] === 'session' && (
+      {(query['done'] === 'session' || query['done'] === 'token') && (
         <Notice tone="success" role="status">
-          {t('accounts.sessions.ended')}
+          {t(query['done'] === 'token' ? 'accounts.tokens.revoked' : 'accounts.sessions.ended')}
         </Notice>
       )}
       <AccountSection title={user.name}>
@@ -71,6 +75,15 @@ export default async function AccountPage({ params, searchParams }: Props) {
               device: describeDevice(userAgent),
             }))}
           />
+        </AccountSection>
+      )}
+      {tokens && (
+        <AccountSection title={t('accounts.tokens.title')}>
+          <Hint>
+            {t('accounts.tokens.about')} <Link href="/api/docs">{t('accounts.tokens.docs')}</Link>
+          </Hint>
+          {tokens.length > 0 && <TokenList tokens={tokens} />}
+          <TokenForm />
         </AccountSection>
       )}
     </CabinetPage>

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
+import { TokenList } from '@/components/cabinet/accounts/token-list';
 import { UserList } from '@/components/cabinet/accounts/user-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
 import { QuerySearch } from '@/components/cabinet/list/query-search';
@@ -34,10 +35,11 @@ export default async function UsersPage({ params, searchParams }: Props) {
   const { api, user } = await requireSession(locale, toListHref('/cabinet/users', filter));
   if (!hasScope(user, 'admin')) notFound();
   const { q, page } = filter;
-  const [users, invitations, t] = await Promise.all([
+  const [users, invitations, tokens, t] = await Promise.all([
     orNull(api.listUsers({ q: q || undefined, page }), ['not_supported']),
     orNull(api.listInvitations(), ['not_supported']),
-    getTranslations({ locale, namespace: 'accounts.users' }),
+    orNull(api.listAllPersonalTokens(), ['not_supported']),
+    getTranslations({ locale, namespace: 'accounts' }),
   ]);
   const path = toLocalePath(locale, '/cabinet/users');
   const toHref = (target: number) => toListHref(path, { ...filter, page: target });
@@ -45,26 +47,26 @@ export default async function UsersPage({ params, searchParams }: Props) {
   const pageCount = countOrRedirect({ page, total, perPage: defaultPerPage }, toHref);
   return (
     <CabinetPage
-      title={page === 1 ? t('title') : t('pageTitle', { page })}
+      title={page === 1 ? t('users.title') : t('users.pageTitle', { page })}
       action={
         invitations && (
-          <ButtonLink href={toLocalePath(locale, '/cabinet/users/invite')}>{t('invite')}</ButtonLink>
+          <ButtonLink href={toLocalePath(locale, '/cabinet/users/invite')}>{t('users.invite')}</ButtonLink>
         )
       }
       isNarrow
     >
-      {(query['done'] === 'withdrawn' || query['done'] === 'erased') && (
+      {(query['done'] === 'withdrawn' || query['done'] === 'erased' || query['done'] === 'token') && (
         <Notice tone="success" role="status">
-          {t(query['done'])}
+          {t(query['done'] === 'token' ? 'tokens.revoked' : `users.${query['done']}`)}
         </Notice>
       )}
-      {!users && <p>{t('remote')}</p>}
+      {!users && <p>{t('users.remote')}</p>}
       {users && (
         <>
-          <QuerySearch action={path} q={q} texts={{ search: t('search'), find: t('find') }} />
+          <QuerySearch action={path} q={q} texts={{ search: t('users.search'), find: t('users.find') }} />
           <Hint role="status">
-            {users.total > 0 ? t('total', { count: users.total }) : t('notFound')}{' '}
-            {q && <Link href={path}>{t('reset')}</Link>}
+            {users.total > 0 ? t('users.total', { count: users.total }) : t('users.notFound')}{' '}
+            {q && <Link href={path}>{t('users.reset')}</Link>}
           </Hint>
           <UserList accounts={users.data} />
           <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
@@ -72,8 +74,14 @@ export default async function UsersPage({ params, searchParams }: Props) {
       )}
       {invitations && invitations.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.heading}>{t('invitations')}</h2>
+          <h2 className={styles.heading}>{t('users.invitations')}</h2>
           <InvitationList invitations={invitations} />
+        </section>
+      )}
+      {tokens && tokens.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('tokens.title')}</h2>
+          <TokenList tokens={tokens} />
         </section>
       )}
     </CabinetPage>
