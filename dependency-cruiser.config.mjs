@@ -66,6 +66,8 @@ export const floors = {
   'lib/server': [
     ['.'],
     ['routes', 'sites'],
+    ['api-docs'],
+    ['openapi'],
     ['backup', 'editing'],
     ['search'],
     ['set-up'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { maxArchiveBytes } from './archive-limits';
-import { endpoint, upload } from '@/lib/api/contract/endpoint';
-import { tagged } from '@/lib/api/contract/tagged';
+import { endpoint, tagged, upload } from '@/lib/api/contract/endpoint';
 
 const importResult = z.object({
   items: z.int(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/contract/endpoint';
-import { tagged } from '@/lib/api/contract/tagged';
+import { endpoint, tagged } from '@/lib/api/contract/endpoint';
 
 const calendarTag = {
   name: 'calendar',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { firstRunStepNames } from './model/first-run';
 import { localizedTextShape } from '@/lib/content/localized';
 import { maxSampleItems } from '@/lib/api/limits';
-import { endpoint } from '@/lib/api/contract/endpoint';
-import { tagged } from '@/lib/api/contract/tagged';
+import { endpoint, tagged } from '@/lib/api/contract/endpoint';
 import { collectionName, time } from '@/lib/api/contract/shapes';
 
 const count = z.int().min(0);

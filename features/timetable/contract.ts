@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { maxTimetableBytes, maxTimetableTextBytes } from './timetable-limits';
-import { endpoint } from '@/lib/api/contract/endpoint';
-import { tagged } from '@/lib/api/contract/tagged';
+import { endpoint, tagged } from '@/lib/api/contract/endpoint';
 
 const change = z.object({
   /** Id and version of the stored timetable; `null` for a class that would be added. */

@@ -5,7 +5,8 @@ import { redirect } from 'next/navigation';
 import { encode } from 'uqr';
 import { adoptSession } from '../auth/session/adopt-session';
 import { removeSessionCookies } from '../auth/sign-in/sign-in';
-import { toLocalePath } from '../i18n/locales';
+import type { TokenScope } from '../content/token-grant';
+import { toLocalePath, type Locale } from '../i18n/locales';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
 import { ignoreRefusal } from '@/lib/api/or-null';
@@ -58,6 +59,22 @@ export const renewRecoveryCodes = formAction(({ api }, sent) =>
 export const endSession = pageAction(path, [id, form], async ({ api }, sessionId) => {
   await ignoreRefusal('not_found', api.endSession(sessionId));
   return '?done=session';
+});
+
+/** Creates a personal access token and returns it. The API checks the choices. */
+export const createToken = formAction(({ api }, sent) =>
+  api.createPersonalToken({
+    name: readFormText(sent, 'name'),
+    scopes: sent.getAll('scopes') as TokenScope[],
+    languages: sent.getAll('languages') as Locale[],
+    days: Number(readFormText(sent, 'days')),
+  }),
+);
+
+/** Revokes one of the person's personal access tokens. */
+export const revokeToken = pageAction(path, [id, form], async ({ api }, tokenId) => {
+  await ignoreRefusal('not_found', api.revokePersonalToken(tokenId));
+  return '?done=token';
 });
 
 /** Signs the person out everywhere, here too. */

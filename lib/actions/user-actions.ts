@@ -48,6 +48,12 @@ export const withdrawInvitation = pageAction('/cabinet/users', [id, form], async
   return '?done=withdrawn';
 });
 
+/** Revokes a personal access token of any person. */
+export const revokeTokenOf = pageAction('/cabinet/users', [id, form], async ({ api }, tokenId) => {
+  await ignoreRefusal('not_found', api.revokePersonalTokenOf(tokenId));
+  return '?done=token';
+});
+
 /** Returns the ticked roles. The API checks that they are roles. */
 function readScope(sent: FormData): Scope[] {
   return sent.getAll('scope') as Scope[];

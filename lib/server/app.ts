@@ -19,7 +19,6 @@ import { auditHandlers } from './routes/audit-routes';
 import { categoryHandlers } from './routes/category-routes';
 import { confirmationHandlers } from './routes/confirmation-routes';
 import { contentHandlers } from './routes/content-routes';
-import { docsHandlers } from './routes/docs-routes';
 import { editingHandlers } from './routes/editing-routes';
 import { fileHandlers } from './routes/file-routes';
 import { invitationHandlers } from './routes/invitation-routes';
@@ -46,7 +45,6 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...invitationHandlers,
   ...accountLinkHandlers,
   ...siteHandlers,
-  ...docsHandlers,
   ...settingsHandlers,
   ...auditHandlers,
   ...redirectHandlers,

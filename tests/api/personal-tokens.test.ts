@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CreatedToken, OwnedToken, PersonalToken } from '@/lib/api/contract';
 import { contract } from '@/lib/api/contract';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { tokenScopeOf } from '@/lib/api/contract/token-scope-of';
+import { tokenScopeOf } from '@/lib/api/token-scope-of';
 import { maxTokenRequestsPerMinute, maxTokensPerPerson } from '@/lib/api/limits';
 import type { Problem } from '@/lib/api/errors';
 import { collectionNames } from '@/lib/content/registry';
@@ -307,7 +307,7 @@ describe('what a token allows', () => {
     });
     const { id } = await api.create('editor', 'news', newsInput());
     let version = 1;
-    const put = async (change: object) => {
+    const put = async (change: Record<string, unknown>) => {
       const response = await callWith(token, 'PUT', `/news/${id}`, newsInput(change), {
         'if-match': `"${version}"`,
       });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { createToken } from '@/lib/actions/token-actions';
+import { createToken } from '@/lib/actions/account-actions';
 import { maxNameLength, maxTokenDays } from '@/lib/api/limits';
 import { hasScope } from '@/lib/content/access';
 import { tokenScopes } from '@/lib/content/token-grant';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { inquiryInput } from './inquiry-input';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
-import { endpoint } from '@/lib/api/contract/endpoint';
-import { tagged } from '@/lib/api/contract/tagged';
+import { endpoint, tagged } from '@/lib/api/contract/endpoint';
 import { clientAddress, idempotencyKey } from '@/lib/api/contract/headers';
 import { locale, pageOf, pageQuery, time } from '@/lib/api/contract/shapes';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { maxNameLength, maxPasswordLength } from '../limits';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { userAgent } from './headers';
 import { loginResult } from './session-endpoints';
 import { requiredText } from './bodies/required-text';

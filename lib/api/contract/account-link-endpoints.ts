@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { maxPasswordLength } from '../limits';
 import { personName } from './account-endpoints';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { userAgent } from './headers';
 import { loginResult } from './session-endpoints';
 import { time, requiredSecret } from './shapes';

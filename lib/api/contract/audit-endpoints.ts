@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
 import { type CollectionName } from '../../content/registry';
 import { auditActions, type AuditAction } from '../audit-actions';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { collectionName, locale, pageOf, pageQuery, person, time } from './shapes';
 
 const auditEntry = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { definitionOf, type CollectionName, type Input } from '../../content/registry';
 import { maxPerPage } from '../limits';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { idempotencyKey, ifMatch, optionalIfMatch } from './headers';
 import { listQueryOf } from './list-query';
 import { itemOf, listOf, locale, pageOf, time } from './shapes';

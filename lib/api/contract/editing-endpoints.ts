@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
 import { type CollectionName, type Input } from '../../content/registry';
 import { maxAutosaveBytes } from '../limits';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { inputOf } from './content-endpoints';
 import { collectionName, listOf, namedItem, person, time } from './shapes';
 

@@ -101,6 +101,15 @@ export function endpoint<const D extends Declaration>(declaration: D): D & Pick<
   return { success: declaration.answer === null ? 204 : 200, ...declaration };
 }
 
+/** Puts endpoints in a chapter of the API's description. */
+export function tagged<const Endpoints extends Readonly<Record<string, Endpoint>>>(
+  tag: Tag,
+  endpoints: Endpoints,
+): Endpoints {
+  const entries = Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, tag }]);
+  return Object.fromEntries(entries) as Endpoints;
+}
+
 /** Declares the body of an upload. */
 export function upload<Parts extends z.ZodRawShape>(parts: Parts, maxBytes = maxUploadBytes) {
   return { parts: z.object(parts), maxBytes };

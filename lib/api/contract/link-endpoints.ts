@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { use } from './bodies/item-uses';
 import { listOf, locale, searchText } from './shapes';
 
@@ -96,6 +95,7 @@ export const linkEndpoints = tagged(linksTag, {
     path: '/page-links/{id}/removal',
     caller: 'staff',
     summary: 'Removes links to a page and closes the page or lets its address lead elsewhere, all or nothing',
+    errors: ['links_changed', 'link_not_removable'],
     body: linkChange,
     answer: null,
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { listOf } from './shapes';
 
 const partState = z.object({

@@ -3,9 +3,8 @@ import { tokenScopes } from '../../content/token-grant';
 import { locales } from '../../i18n/locales';
 import { maxNameLength, maxTokenDays } from '../limits';
 import { requiredText } from './bodies/required-text';
-import { endpoint } from './endpoint';
+import { endpoint, tagged } from './endpoint';
 import { listOf, locale, person, time } from './shapes';
-import { tagged } from './tagged';
 
 const personalToken = z.object({
   id: z.string(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { maxImportedRedirects, maxRedirectListBytes } from '../limits';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { pageOf, pageQuery, searchText, time } from './shapes';
 
 const redirect = z.object({

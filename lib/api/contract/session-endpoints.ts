@@ -3,8 +3,7 @@ import { scopes } from '@/lib/content/access';
 import { tokenScopes } from '@/lib/content/token-grant';
 import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { clientAddress, device, userAgent } from './headers';
 import { locale, requiredSecret } from './shapes';
 

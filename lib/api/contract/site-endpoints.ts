@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { collectionName, listOf, locale, pageOf, pageQuery, searchText } from './shapes';
 
 /** Public path without locale prefix. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { scopes } from '@/lib/content/access';
 import { account } from './account-endpoints';
 import { createdLink } from './account-link-endpoints';
-import { endpoint } from './endpoint';
-import { tagged } from './tagged';
+import { endpoint, tagged } from './endpoint';
 import { listOf, pageOf, pageQuery, searchText, time } from './shapes';
 
 /** Roles of an account: at least one, none repeated. */

@@ -90,7 +90,7 @@ function toTypeText(schema: Schema): string {
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Schema[] | undefined;
   if (choices) return [...new Set(choices.map(toTypeText))].join(' or ');
   if (schema['const'] !== undefined) return JSON.stringify(schema['const']);
-  const type = [schema['type'] ?? 'value'].flat().join(' or ');
+  const type = [(schema['type'] ?? 'value') as string | string[]].flat().join(' or ');
   if (type === 'array') return `list of ${toTypeText((schema['items'] ?? {}) as Schema)}`;
   return typeof schema['format'] === 'string' ? `${type} (${schema['format']})` : type;
 }
@@ -98,10 +98,10 @@ function toTypeText(schema: Schema): string {
 function toRules(schema: Schema): Html {
   const rules = [
     toValues(schema),
-    schema['maxLength'] !== undefined && `at most ${String(schema['maxLength'])} characters`,
-    schema['minimum'] !== undefined && `from ${String(schema['minimum'])}`,
-    isStated(schema['maximum']) && `to ${String(schema['maximum'])}`,
-    schema['maxItems'] !== undefined && `at most ${String(schema['maxItems'])} entries`,
+    schema['maxLength'] !== undefined && `at most ${schema['maxLength'] as number} characters`,
+    schema['minimum'] !== undefined && `from ${schema['minimum'] as number}`,
+    isStated(schema['maximum']) && `to ${schema['maximum'] as number}`,
+    schema['maxItems'] !== undefined && `at most ${schema['maxItems'] as number} entries`,
     schema['default'] !== undefined && `default ${JSON.stringify(schema['default'])}`,
   ].filter((rule) => typeof rule === 'string');
   return html`${rules.map((rule) => html`; ${rule}`)}`;

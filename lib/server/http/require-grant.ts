@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../api/contract/endpoint';
-import { tokenScopeOf } from '../../api/contract/token-scope-of';
+import { tokenScopeOf } from '../../api/token-scope-of';
 import { ApiError } from '../../api/errors';
 import type { User } from '@/lib/content/access';
 import { locales, type Locale } from '../../i18n/locales';

@@ -1,6 +1,6 @@
 import type { Caller, Endpoint } from '@/lib/api/contract/endpoint';
 import { isUpload } from '@/lib/api/contract/endpoint';
-import { tokenScopeOf } from '@/lib/api/contract/token-scope-of';
+import { tokenScopeOf } from '@/lib/api/token-scope-of';
 import { maxJsonBytes } from '@/lib/api/limits';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 

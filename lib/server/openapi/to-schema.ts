@@ -71,7 +71,7 @@ function toJsonSchema(shape: z.ZodType, io: Direction) {
 /** Returns the only choice of a schema with one choice, such as a list of blocks with one kind of cards. */
 function withoutSingleChoice(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('oneOf' in value)) return value;
-  const { oneOf, ...rest } = value as { oneOf: unknown };
+  const { oneOf, ...rest } = value;
   return Array.isArray(oneOf) && oneOf.length === 1 ? { ...rest, ...(oneOf[0] as Json) } : value;
 }
 

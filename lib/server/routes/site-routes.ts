@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteEndpoints } from '../../api/contract/site-endpoints';
 import { ApiError } from '../../api/errors';
+import { toDocsChapter, toDocsIndex } from '../api-docs/docs-pages';
+import { docsStyle, stylePath } from '../api-docs/docs-style';
 import { toStorageError } from '../base/to-storage-error';
 import { readClosed } from '../rows/closed-pages';
 import { listMissedWords } from '../search/missed-words';
@@ -50,11 +52,28 @@ const readClosedPages = handle(siteEndpoints.readClosedPages, (deps) =>
   readClosed(deps.database.db, new Date(deps.now()).toISOString()),
 );
 
+const readDocs = handle(siteEndpoints.readDocs, (_deps, { query }) =>
+  respond('text/html', toDocsIndex(query.q)),
+);
+
+const readDocsPage = handle(siteEndpoints.readDocsPage, (_deps, { params: { page } }) => {
+  if (page === stylePath) return respond('text/css', docsStyle);
+  const chapter = toDocsChapter(page);
+  if (chapter === null) throw new ApiError('not_found');
+  return respond('text/html', chapter);
+});
+
+function respond(mediaType: string, body: string): Response {
+  return new Response(body, { headers: { 'content-type': `${mediaType}; charset=utf-8` } });
+}
+
 /** Request handlers for the whole site. */
 export const siteHandlers = {
   readVersion,
   health,
   openapi,
+  readDocs,
+  readDocsPage,
   search,
   suggest,
   listMissedWords: listMissed,

@@ -6,11 +6,9 @@ import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
-import { TokenForm } from '@/components/cabinet/accounts/token-form';
-import { TokenList } from '@/components/cabinet/accounts/token-list';
+import { TokenSection } from '@/components/cabinet/accounts/token-section';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { orNull } from '@/lib/api/or-null';
 import { scopes } from '@/lib/content/access';
@@ -77,15 +75,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
           />
         </AccountSection>
       )}
-      {tokens && (
-        <AccountSection title={t('accounts.tokens.title')}>
-          <Hint>
-            {t('accounts.tokens.about')} <Link href="/api/docs">{t('accounts.tokens.docs')}</Link>
-          </Hint>
-          {tokens.length > 0 && <TokenList tokens={tokens} />}
-          <TokenForm />
-        </AccountSection>
-      )}
+      {tokens && <TokenSection tokens={tokens} />}
     </CabinetPage>
   );
 }

@@ -1,5 +1,5 @@
-import type { TokenScope } from '../../content/token-grant';
-import type { Endpoint } from './endpoint';
+import type { TokenScope } from '../content/token-grant';
+import type { Endpoint } from './contract/endpoint';
 
 /**
  * Returns the scope that a personal access token needs for an endpoint: `none` if it needs none, `null` if no token may
