@@ -6,7 +6,7 @@ import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
-import { TokenSection } from '@/components/cabinet/accounts/token-section';
+import { TokenSection } from '@/components/cabinet/accounts/tokens/token-section';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
-import { TokenList } from '@/components/cabinet/accounts/token-list';
+import { TokenList } from '@/components/cabinet/accounts/tokens/token-list';
 import { UserList } from '@/components/cabinet/accounts/user-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
 import { QuerySearch } from '@/components/cabinet/list/query-search';

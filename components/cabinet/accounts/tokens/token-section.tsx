@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Hint } from '@/components/ui/hint';
 import type { PersonalToken } from '@/lib/api/contract';
-import { AccountSection } from './account-section';
+import { AccountSection } from '../account-section';
 import { TokenForm } from './token-form';
 import { TokenList } from './token-list';
 

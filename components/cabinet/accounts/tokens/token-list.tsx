@@ -10,8 +10,8 @@ import { revokeTokenOf } from '@/lib/actions/user-actions';
 import type { OwnedToken, PersonalToken } from '@/lib/api/contract';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { useDates } from '../display/use-dates';
-import { AccountEntry, AccountList } from './account-list';
+import { useDates } from '../../display/use-dates';
+import { AccountEntry, AccountList } from '../account-list';
 
 /** Renders personal access tokens with buttons to revoke them: own ones, or those of all people with their owners. */
 export function TokenList({ tokens }: { tokens: readonly (PersonalToken | OwnedToken)[] }) {

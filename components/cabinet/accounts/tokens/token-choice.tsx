@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { FieldError } from '@/components/ui/form/field';
-import styles from './scope-choice.module.css';
+import styles from '../scope-choice.module.css';
 
 interface Props {
   readonly name: string;

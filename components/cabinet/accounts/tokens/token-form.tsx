@@ -10,8 +10,8 @@ import { tokenScopes } from '@/lib/content/token-grant';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { IssueOf } from '@/components/cabinet/base/use-issue-of';
-import { ActionForm } from './action-form';
-import { CopyBox } from './copy-box';
+import { ActionForm } from '../action-form';
+import { CopyBox } from '../copy-box';
 import { TokenChoice } from './token-choice';
 
 /** Initial lifetime of a token, in days. */
