@@ -74,6 +74,7 @@ const samples: Record<string, unknown> = {
   '/login email': 'admin@lyceum.local',
   '/invitations email': 'somebody@lyceum.local',
   '/account name': 'admin',
+  '/account/tokens name': 'Sample',
   '/appeals name': 'Sample',
   '/appeals contact': '+7 700 000 00 00',
   '/appeals message': 'Sample',
