@@ -88,7 +88,7 @@ export const floors = {
     ['audit', 'home', 'missing', 'redirects', 'session', 'shell'],
     ['site-parts'],
     ['accounts'],
-    ['deleted-item', 'item-page', 'photos'],
+    ['deleted-item', 'item-page', 'page-tree', 'photos'],
     ['list'],
     ['publishing', 'revisions'],
     ['form'],

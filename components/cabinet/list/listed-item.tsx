@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { UseCount } from '@/lib/api/contract';
@@ -35,10 +36,14 @@ interface Props {
   readonly nowMs: number;
   /** How many items use this one; `null` if it is not known. */
   readonly uses: UseCount | null;
+  /** Shown below the title in place of the listed fields. */
+  readonly facts?: ReactNode;
+  /** Actions before the deletion. */
+  readonly tools?: ReactNode;
 }
 
 /** Renders an item in a list: picture, title, state of both languages, last change, and actions. */
-export function ListedItem({ collection, item, nowMs, uses }: Props) {
+export function ListedItem({ collection, item, nowMs, uses, facts, tools }: Props) {
   const t = useTranslations('cabinet.list');
   const { locale, user } = useCabinet();
   const definition = definitionOf(collection);
@@ -68,13 +73,14 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
             shownBy={countShownBy(collection, item, uses)}
           />
         )}
-        <ListedFields definition={definition} item={item} />
+        {facts ?? <ListedFields definition={definition} item={item} />}
         {uses !== null && uses.total > 0 && (
           <UsesButton collection={collection} id={item.id} title={name} count={uses.total} />
         )}
         <Changed item={item} isKept={isSystemPage(collection, item)} />
       </div>
       <div className={styles.actions}>
+        {tools}
         {item.deletedAt ? (
           <RestoreButton collection={collection} id={item.id} title={title?.text ?? null} />
         ) : (

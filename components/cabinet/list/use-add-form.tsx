@@ -6,7 +6,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
 import { toSiteState } from '@/components/cabinet/publishing/to-site-state';
 import { useSaveReport } from '@/components/cabinet/publishing/use-save-report';
-import { createInitialValues } from '@/components/cabinet/values/item-values';
+import { createInitialValues, type ItemValues } from '@/components/cabinet/values/item-values';
 import { canDo } from '@/lib/content/access';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
@@ -25,6 +25,8 @@ export interface AddFormProps {
   readonly today: string;
   /** Group of the new item; `null` for a type without groups. */
   readonly group?: string | null;
+  /** Values that the form starts with besides its defaults. */
+  readonly preset?: Partial<ItemValues>;
   readonly onClose: () => void;
 }
 
@@ -40,10 +42,10 @@ interface AddForm {
 }
 
 /** Returns the form of an add dialog, which announces its saves and continues where the item needs it. */
-export function useAddForm({ collection, today, group = null, onClose }: AddFormProps): AddForm {
+export function useAddForm({ collection, today, group = null, preset, onClose }: AddFormProps): AddForm {
   const { user } = useCabinet();
   const definition = definitionOf(collection);
-  const [initial] = useState(() => createInitialValues(definition, today, group));
+  const [initial] = useState(() => ({ ...createInitialValues(definition, today, group), ...preset }));
   const form = useItemForm({ collection, item: null, initial });
   const needsTitle = definition.fields[definition.titleField]?.required ?? false;
   const isPublisher = canDo(user, 'publish', collection, null);

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { GroupTabs } from '@/components/cabinet/list/group-tabs';
-import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { readListFilter, toListHref, type ListFilter } from '@/components/cabinet/list/list-filter';
 import { ListFilters } from '@/components/cabinet/list/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
@@ -17,6 +17,7 @@ import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { findCollectionParts } from '../find-collection-parts';
 import ItemPage from './[id]/page';
 import NewItemPage from './new/page';
+import { PageSection } from './page-section';
 import { readList } from './read-list';
 import { SectionItems } from './section-items';
 
@@ -44,8 +45,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
   if (definition.isSingleton) return renderSingleton({ locale, segment, collection, session });
   const { Notice } = findCollectionParts(collection);
   const path = toLocalePath(locale, `/cabinet/${segment}`);
-  const toHref = (page: number) => toListHref(path, { ...filter, page });
-  const list = await readList(session.api, collection, filter, toHref);
+  const isTree = collection === 'pages' && !filter.status;
   const t = await getTranslations({ locale, namespace: 'content' });
   const many = t(`${definition.type}.many`);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
@@ -68,9 +68,34 @@ export default async function SectionPage({ params, searchParams }: Props) {
         statuses={definition.publishing.isAlways ? ['trashed'] : listStatuses}
       />
       {Notice && <Notice session={session} nowMs={nowMs} locale={locale} />}
-      <SectionItems {...{ locale, collection, path, filter, list, nowMs }} />
-      <Paging locale={locale} current={filter.page} count={list.pageCount} toHref={toHref} />
+      {isTree ? (
+        <PageSection api={session.api} locale={locale} q={filter.q} nowMs={nowMs} />
+      ) : (
+        <List {...{ locale, collection, path, filter, nowMs }} api={session.api} />
+      )}
     </CabinetPage>
+  );
+}
+
+interface ListProps {
+  readonly api: PageSession['api'];
+  readonly locale: Locale;
+  readonly collection: CollectionName;
+  readonly path: string;
+  readonly filter: ListFilter;
+  readonly nowMs: number;
+}
+
+/** Renders the items of a page of a list. */
+async function List({ api, ...shown }: ListProps) {
+  const { locale, collection, path, filter } = shown;
+  const toHref = (page: number) => toListHref(path, { ...filter, page });
+  const list = await readList(api, collection, filter, toHref);
+  return (
+    <>
+      <SectionItems {...shown} list={list} />
+      <Paging locale={locale} current={filter.page} count={list.pageCount} toHref={toHref} />
+    </>
   );
 }
 

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { CsvLink } from '@/components/cabinet/list/csv-link';
+import { PageTree } from '@/components/cabinet/page-tree/page-tree';
+import { Hint } from '@/components/ui/hint';
+import { Link } from '@/components/ui/link';
+import type { ApiClient } from '@/lib/api/client';
+import { listSitePages } from '@/lib/content/pages/site-pages';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { listAll } from '@/lib/reads/list-all';
+import styles from './section.module.css';
+
+interface Props {
+  readonly api: ApiClient;
+  readonly locale: Locale;
+  /** Words of a search; empty for none. */
+  readonly q: string;
+  /** Epoch ms. */
+  readonly nowMs: number;
+}
+
+/** Renders all pages as a tree, or those that a search finds with the pages above them. */
+export async function PageSection({ api, locale, q, nowMs }: Props) {
+  const t = await getTranslations({ locale, namespace: 'cabinet' });
+  const nav = await getTranslations({ locale, namespace: 'site.nav' });
+  const [pages, found] = await Promise.all([
+    listAll(api.pages, {}),
+    q === '' ? null : listAll(api.pages, { q }),
+  ]);
+  const paths = new Set(pages.map(({ path }) => path));
+  const routes = listSitePages().filter(({ path }) => !paths.has(path));
+  if (found?.length === 0) {
+    return (
+      <p className={styles.empty} role="status">
+        {t('list.notFound')} <Link href={toLocalePath(locale, '/cabinet/page')}>{t('list.reset')}</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={styles.about}>
+        <Hint role="status">{t('list.total', { count: found?.length ?? pages.length })}</Hint>
+        <CsvLink locale={locale} list="pages" query="" label={t('csv.download')} />
+      </div>
+      <PageTree
+        // The tree shows no blocks, which would make the page large.
+        pages={pages.map((page) => ({ ...page, blocks: [] }))}
+        routes={routes.map(({ path, name }) => ({ path, title: nav(name) }))}
+        found={found && found.map(({ id }) => id)}
+        nowMs={nowMs}
+        today={toAlmatyDay(nowMs)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import { useRouter } from 'next/navigation';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { canDo } from '@/lib/content/access';
+import { isSystemPage } from '@/lib/content/pages/system-pages';
+import { definitionOf, type Item } from '@/lib/content/registry';
+import { toLanguage } from '@/lib/i18n/locales';
+import { useTitleOf } from '../list/use-title-of';
+import { buildPageTree, narrowTree, type TreeNode } from './build-page-tree';
+import type { PageEntry, RouteWithoutItem } from './page-entry';
+
+interface PageNodes {
+  /** The whole tree. */
+  readonly nodes: readonly TreeNode<PageEntry>[];
+  /** The part of it that a search found, with the pages above. */
+  readonly shown: readonly TreeNode<PageEntry>[];
+}
+
+/** Returns the tree of the pages. Refreshes the page if content was changed elsewhere in the cabinet. */
+export function usePageNodes(
+  pages: readonly Item<'pages'>[],
+  routes: readonly RouteWithoutItem[],
+  found: readonly string[] | null,
+): PageNodes {
+  const router = useRouter();
+  const { locale, user, takeContentChanged } = useCabinet();
+  const toTitle = useTitleOf(definitionOf('pages'));
+  useEffect(() => {
+    if (takeContentChanged()) router.refresh();
+  }, [router, takeContentChanged]);
+  const collator = useMemo(() => new Intl.Collator(toLanguage(locale), { numeric: true }), [locale]);
+  const entries = [
+    ...pages.map((item): PageEntry => {
+      const { id, parent, path } = item;
+      const isMovable = !isSystemPage('pages', item) && canDo(user, 'edit', 'pages', item);
+      return {
+        id,
+        parentId: parent?.id ?? null,
+        path: path ?? '',
+        title: toTitle(item),
+        hasItem: true,
+        item,
+        isMovable,
+      };
+    }),
+    ...routes.map(({ path, title }): PageEntry => ({
+      ...{ id: path, parentId: null, path, title },
+      ...{ hasItem: false, item: null, isMovable: false },
+    })),
+  ];
+  const nodes = buildPageTree(entries, collator.compare);
+  const ids = found && new Set(found);
+  return { nodes, shown: ids ? narrowTree(nodes, ({ id }) => ids.has(id)) : nodes };
+}

@@ -1,0 +1,64 @@
+import { createEmptyInput } from '@/lib/content/input';
+import type { Input } from '@/lib/content/registry';
+import { page as pageType } from '@/lib/content/types/page';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { signInToApi } from '../support/api-client';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/staff-session';
+import { readTexts } from '../support/texts';
+
+const t = readTexts('ru');
+
+test('an editor moves a page in the tree with the keyboard, and its former addresses lead to the new ones', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const api = await signInToApi(site);
+  const mark = `tree-${Date.now()}`;
+  const add = (slug: string, parent: string | null = null) => {
+    const input: Input<'pages'> = {
+      ...(createEmptyInput(pageType) as unknown as Input<'pages'>),
+      ...{ title: { kz: slug, ru: slug }, slug, parent, status: { kz: 'published', ru: 'published' } },
+    };
+    return api.pages.create(input);
+  };
+  // The titles keep the two beside each other, so that one key leads from one to the other.
+  const first = await add(`${mark}-a`);
+  const second = await add(`${mark}-b`);
+  const below = await add(`${mark}-c`, second.id);
+  await signIn(page, site);
+  await page.goto(toLocalePath('ru', '/cabinet/page'));
+  await expect(page.getByText(`/${mark}-b/${mark}-c`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  const handle = page.getByRole('button', { name: t('cabinet.pageTree.handle', { title: `${mark}-b` }) });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(t('cabinet.pageTree.dragging.lifted', { title: `${mark}-b` }))).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(t('cabinet.pageTree.dragging.over', { title: `${mark}-a` }))).toBeAttached();
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog');
+  const change = { from: `/${mark}-b`, to: `/${mark}-a/${mark}-b` };
+  await expect(dialog.getByText(t('cabinet.pageTree.addressChange', change))).toBeVisible();
+  await expect(dialog.getByText(t('cabinet.pageTree.redirects'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('cabinet.pageTree.move'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`/${mark}-a/${mark}-b/${mark}-c`, { exact: true })).toBeVisible();
+  await page.goto(`${site.url}/ru/${mark}-b/${mark}-c`);
+  await expect(page).toHaveURL(`${site.url}/ru/${mark}-a/${mark}-b/${mark}-c`);
+
+  // The way without a handle, back to the first level.
+  await page.goto(toLocalePath('ru', `/cabinet/page?q=${mark}-b`));
+  await page.getByRole('button', { name: t('cabinet.pageTree.moveNamed', { title: `${mark}-b` }) }).click();
+  await dialog.getByRole('combobox').selectOption({ label: t('cabinet.pageTree.firstLevel') });
+  await dialog.getByRole('button', { name: t('cabinet.pageTree.move'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await api.pages.read(below.id)).path).toBe(`/${mark}-b/${mark}-c`);
+  // Other tests count pages.
+  for (const { id } of [below, second, first]) await api.pages.remove(id);
+});
