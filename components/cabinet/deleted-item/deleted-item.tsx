@@ -12,7 +12,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
 import { focusHeading } from '@/components/cabinet/base/focus/move-focus-from-row';
-import { useRestore } from '../list/use-restore';
+import { useRestoring } from '../list/use-restoring';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { DeletedItemTexts } from './deleted-item-texts';
 import { StoredFields } from './stored-fields';
@@ -46,7 +46,7 @@ function Page({ collection, itemId, item, autosave }: Props) {
   const written = shown?.[definition.titleField] as LocalizedText | undefined;
   const title = written ? readLocalized(trimTexts(written), locale) : null;
   const name = title?.text ?? list('untitled');
-  const restore = useRestore(collection, itemId, name);
+  const { restore, dialog } = useRestoring(collection, itemId, name);
   const mayRestore =
     item !== null && canDo(user, isMarkedPublished(item) ? 'publish' : 'edit', collection, item);
   return (
@@ -71,6 +71,7 @@ function Page({ collection, itemId, item, autosave }: Props) {
           </Button>
         )}
       </Notice>
+      {dialog}
       <DeletedItemTexts collection={collection} item={item} texts={texts} />
       {item && <StoredFields definition={definition} item={item} />}
     </div>

@@ -1,16 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
-import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { listRemovedLinks } from '@/lib/actions/page-link-actions';
-import type { RemovedLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
 import { moveFocusFromRow } from '@/components/cabinet/base/focus/move-focus-from-row';
-import { RestoredLinksDialog } from '../publishing/restored-links-dialog';
-import { useRestore } from './use-restore';
+import { useRestoring } from './use-restoring';
 
 interface Props {
   readonly collection: CollectionName;
@@ -18,37 +13,15 @@ interface Props {
   readonly title: string | null;
 }
 
-/** Restores an item from the trash. Then says which links to a page were removed with it. */
+/** Restores an item from the trash. */
 export function RestoreButton({ collection, id, title }: Props) {
   const t = useTranslations('cabinet.list');
-  const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
   const button = useRef<HTMLButtonElement>(null);
-  const { attempt } = useCabinet();
-  const router = useRouter();
-  const [removed, setRemoved] = useState<readonly RemovedLink[] | null>(null);
-  const restore = useRestore(collection, id, name, { refreshes: false });
-
-  async function press() {
-    setIsBusy(true);
-    const isRestored = await restore();
-    const links = isRestored && collection === 'pages' ? await readRemoved() : [];
-    setIsBusy(false);
-    if (links.length > 0) setRemoved(links);
-    else if (isRestored) leave();
-  }
-
-  async function readRemoved() {
-    const result = await attempt((person) => listRemovedLinks(person, id));
-    return result.ok ? result.links : [];
-  }
-
-  /** The row leaves the list of the trash. */
-  function leave() {
-    moveFocusFromRow(button.current);
-    router.refresh();
-  }
-
+  // The row leaves the list of the trash.
+  const { isBusy, restore, dialog } = useRestoring(collection, id, name, () =>
+    moveFocusFromRow(button.current),
+  );
   return (
     <>
       <Button
@@ -57,21 +30,11 @@ export function RestoreButton({ collection, id, title }: Props) {
         size="small"
         disabled={isBusy}
         aria-label={t('restoreNamed', { title: name })}
-        onClick={() => void press()}
+        onClick={() => void restore()}
       >
         {t('restore')}
       </Button>
-      {removed && (
-        <RestoredLinksDialog
-          pageId={id}
-          name={name}
-          links={removed}
-          onClose={() => {
-            setRemoved(null);
-            leave();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -39,6 +39,7 @@ export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, selecti
       )}
       {entry.isMovable && (
         <Button {...appearance} aria-label={t('moveNamed', { title: entry.title })} onClick={onMove}>
+          <Icon name="grip" />
           {t('move')}
         </Button>
       )}

@@ -83,6 +83,6 @@ function createRowGetter(canDrop: Options['canDrop']): KeyboardCoordinateGetter 
     // Prevents scrolling even without a target: the lifted row would move with the page.
     event.preventDefault();
     const rect = rows[next]?.rect;
-    return rect && { x: collisionRect.left, y: rect.top + (rect.height - collisionRect.height) / 2 };
+    return rect && { x: rect.left, y: rect.top + (rect.height - collisionRect.height) / 2 };
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { AddressInput } from '@/components/cabinet/addresses/address-input';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -76,18 +76,22 @@ function LinkChoice({ closing, link }: { closing: Closing; link: PageLink }) {
 function RedirectField({ closing }: { closing: Closing }) {
   const t = useTranslations('cabinet.closing');
   const errors = useTranslations('redirects.add.errors');
+  const [isEditing, setIsEditing] = useState(false);
   const field = {
     id: useId(),
     hint: t('redirectHint'),
-    error: closing.isRedirectWrong ? errors('target') : undefined,
+    // The words of a search are no address yet.
+    error: closing.isRedirectWrong && !isEditing ? errors('target') : undefined,
   };
   return (
-    <Field {...field} label={t('redirect')}>
-      <AddressInput
-        {...toFieldAttributes(field)}
-        value={closing.redirectTo}
-        onChange={(address) => closing.setRedirectTo(address)}
-      />
-    </Field>
+    <div onFocus={() => setIsEditing(true)} onBlur={() => setIsEditing(false)}>
+      <Field {...field} label={t('redirect')}>
+        <AddressInput
+          {...toFieldAttributes(field)}
+          value={closing.redirectTo}
+          onChange={(address) => closing.setRedirectTo(address)}
+        />
+      </Field>
+    </div>
   );
 }
