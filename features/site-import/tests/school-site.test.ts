@@ -21,7 +21,7 @@ beforeAll(async () => {
   dry = await importOldSite(api, old.url, { isDryRun: true });
   expect(await dumpRows(api)).toBe(before);
   report = await importOldSite(api, old.url);
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   await old.stop();
   await api.stop();
@@ -165,4 +165,14 @@ test.each(['en', 'kz', 'ru'] as const)('the report in %s names every address', (
   const text = toSiteReport(report, reportWords[language], Infinity);
   for (const { url } of report.addresses) expect(text).toContain(url);
   expect(text).not.toContain('{detail}');
+});
+
+test('a document that each page links with the same words is imported for each', async () => {
+  const rows = await api.db.selectFrom('news').select('body_ru').execute();
+  const linked = rows.filter(({ body_ru: body }) => /\/api\/files\/[0-9a-f]{32}\.pdf/.test(String(body)));
+  expect(linked).toHaveLength(newsCount / 8);
+  expect(addressOf('/kz/news/2')?.notes).toContainEqual({
+    code: 'unsupported_file',
+    detail: `${old.url}files/news2.pdf`,
+  });
 });

@@ -13,6 +13,13 @@ export interface LanguageLink {
   readonly url: string;
 }
 
+/** A text outside of the main one. */
+export interface OutsideText {
+  readonly text: string;
+  /** Key by which it is compared with parts of other pages. */
+  readonly key: string;
+}
+
 /** What was read of a page of the old site. All addresses are absolute. */
 export interface OldPage {
   /** Possible titles, the best first. Some of them can be the name of the whole site. */
@@ -21,8 +28,8 @@ export interface OldPage {
   readonly date: string | null;
   /** Outermost elements of the main text, as HTML of the site's allow-list. */
   readonly elements: readonly string[];
-  /** Words outside of the main text: other pages may have them inside of theirs. */
-  readonly outsideTexts: readonly string[];
+  /** Texts outside of the main one: other pages may have them inside of theirs. */
+  readonly outsideTexts: readonly OutsideText[];
   /** Language that the page itself or its address names. */
   readonly marked: Locale | null;
   /** Links for search engines (`hreflang`), and those of the language switch. */

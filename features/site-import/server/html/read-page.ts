@@ -5,7 +5,7 @@ import { toOldUrl } from '../crawl/old-url';
 import { toAddressKind } from './file-address';
 import { findMain } from './find-main';
 import { openPage } from './open-page';
-import type { OldPage, PageNote } from './old-page';
+import type { OldPage, OutsideText, PageNote } from './old-page';
 import {
   listAlternates,
   listSwitches,
@@ -14,6 +14,7 @@ import {
   readMetaContent,
   readPageDay,
 } from './read-metadata';
+import { toRepeatKey } from './repeat-key';
 import { toNeutralHtml } from './to-neutral-html';
 
 const articleAddress =
@@ -48,7 +49,7 @@ export function readPage(html: string, url: string, isOwn: (address: string) => 
   );
   return {
     ...head,
-    outsideTexts: document.body ? listOutsideTexts(document.body, main) : [],
+    outsideTexts: document.body ? listOutsideTexts(document.body, main, base) : [],
     ...{ titles, date, links: links.pages, outsideFiles, isArticle, notes },
     elements: withoutTitle(elements, titles),
   };
@@ -149,12 +150,16 @@ const block = 'p,div,li,td,h1,h2,h3,h4,h5,address,center,table,ul';
 /** Most words outside of the main text that are compared with other pages. */
 const maxOutsideTexts = 200;
 
-function listOutsideTexts(body: Element, main: Element | null): string[] {
-  const texts: string[] = [];
+function listOutsideTexts(body: Element, main: Element | null, base: string): OutsideText[] {
+  const texts: OutsideText[] = [];
   for (const element of body.querySelectorAll(block)) {
     if (main?.contains(element) || element.querySelector(block) !== null) continue;
     const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (text !== '' && text.length <= 500) texts.push(text);
+    const addresses = [...element.querySelectorAll('a[href]')].flatMap((link) => {
+      const href = link.getAttribute('href') ?? '';
+      return URL.canParse(href, base) ? [new URL(href, base).href] : [];
+    });
+    if (text !== '' && text.length <= 500) texts.push({ text, key: toRepeatKey(text, addresses) });
     if (texts.length >= maxOutsideTexts) break;
   }
   return texts;

@@ -80,9 +80,15 @@ async function addItem(
   if (wanted !== null) note('slugChanged', `${wanted}, ${slug ?? ''}`);
   const parts = toLocalized((locale) => {
     const edition = item.editions[locale];
-    return edition
-      ? renderEdition(edition, locale, links, (code, detail) => reporter.note(edition.url, code, detail))
-      : [];
+    if (edition === null) return [];
+    // The pictures of an album are items of their own, which name it and are stored after it.
+    const elements =
+      item.kind === 'albums'
+        ? edition.elements.map((element) => element.replace(/<img\b[^>]*>/g, ''))
+        : edition.elements;
+    return renderEdition({ ...edition, elements }, locale, links, (code, detail) =>
+      reporter.note(edition.url, code, detail),
+    );
   });
   const parent = await findParent(context.db, item, note);
   const input = toItemInput(item, { slug, parent, category, parts, note });

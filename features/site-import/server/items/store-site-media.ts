@@ -46,7 +46,8 @@ export async function storeSiteMedia(deps: Deps, options: MediaImport): Promise<
       continue;
     }
     const path = stage.pathOf(address.file);
-    const kind = (await detectDocument(path)) ? ('documents' as const) : ('images' as const);
+    const isDocument = toAddressKind(entry.url) === 'document' || (await detectDocument(path)) !== null;
+    const kind = isDocument ? 'documents' : 'images';
     reporter.rows[kind].entries += 1;
     try {
       const fileName = toName(entry.url, address);

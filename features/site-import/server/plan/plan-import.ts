@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { createOwnTest } from '../crawl/old-url';
 import type { SiteNote } from '../crawl/crawl-old-site';
+import { toRepeatKey } from '../html/repeat-key';
 import type { StagedAddress } from '../stage/open-stage';
 import { createAddressBook, type AddressBook } from './address-book';
 import { choosePageParents } from './choose-page-parents';
@@ -37,7 +38,8 @@ export async function planImport(
   );
   const used = new Set(pages.flatMap(({ page }) => page.elements.map(toElementKey)));
   for (const [key, count] of repeated)
-    if (used.has(key)) notes.push({ code: 'repeated', detail: `${count}: ${key.slice(0, 120)}` });
+    if (used.has(key))
+      notes.push({ code: 'repeated', detail: `${count}: ${key.replaceAll('\n', ' ').slice(0, 160)}` });
   const book = createAddressBook(staged);
   const sorted = await sortPages(pages, { siteUrl, isOwn, fallback, repeated, addresses, book });
   const items = groupPages(sorted, { siteUrl, book, addresses });
@@ -50,7 +52,7 @@ function toReport(
   repeated: ReadonlyMap<string, number>,
 ): AddressReport {
   const own = (page?.notes ?? []).filter(
-    ({ code, detail }) => code !== 'partLeftOut' || !repeated.has(toElementKey(detail)),
+    ({ code, detail }) => code !== 'partLeftOut' || !repeated.has(toRepeatKey(detail, [])),
   );
   const notes = [...own, ...(note ? [note] : [])];
   for (const file of page?.outsideFiles ?? []) notes.push({ code: 'fileOutside', detail: file });

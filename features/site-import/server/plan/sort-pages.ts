@@ -86,7 +86,8 @@ const maxOutsideNotes = 5;
 function countOutside(pages: readonly ReadPage[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { page } of pages)
-    for (const text of new Set(page.outsideTexts)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const key of new Set(page.outsideTexts.map((outside) => outside.key)))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
@@ -97,9 +98,9 @@ function reportOutside(
   counts: ReadonlyMap<string, number>,
 ): void {
   const own = outsideTexts.filter(
-    (text) => text.length >= minOutsideText && (counts.get(text) ?? 0) <= maxOutsidePages,
+    ({ text, key }) => text.length >= minOutsideText && (counts.get(key) ?? 0) <= maxOutsidePages,
   );
-  for (const text of own.slice(0, maxOutsideNotes))
+  for (const { text } of own.slice(0, maxOutsideNotes))
     report.notes.push({ code: 'textOutside', detail: text.slice(0, 160) });
   if (own.length > maxOutsideNotes)
     report.notes.push({ code: 'textOutside', detail: `+${own.length - maxOutsideNotes}` });

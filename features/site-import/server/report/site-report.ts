@@ -71,7 +71,13 @@ export function createSiteReporter(plan: ImportPlan, known: ReadonlySet<string>)
   }
   const note = (url: string, code: NoteCode, detail: string) => {
     const notes = plan.addresses.get(url)?.notes ?? plan.siteNotes;
-    if (!notes.some((other) => other.code === code && other.detail === detail)) notes.push({ code, detail });
+    const isSaid = notes.some(
+      (other) =>
+        (other.code === code && other.detail === detail) ||
+        // Why the file of a picture is not imported is said already.
+        (code === 'pictureMissing' && `${other.detail} `.startsWith(`${detail} `)),
+    );
+    if (!isSaid) notes.push({ code, detail });
   };
   const reporter: SiteReporter = {
     ...{ rows, redirects: 0, stored: new Set() },
