@@ -108,7 +108,7 @@ export const floors = {
     ['adisteme', 'gallery', 'history', 'it'],
     ['page'],
     ['blocks'],
-    ['contact', 'contents', 'documents', 'home', 'map', 'news', 'staff'],
+    ['contact', 'contents', 'documents', 'home', 'map', 'news', 'school', 'staff'],
     ['filter', 'search-results'],
     ['frame'],
     ['low-vision', 'search'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '@/lib/api/errors';
 import { firstRunStepNames } from './model/first-run';
 import { action, pageAction } from '@/lib/actions/action';
+import { readPartChanges } from '@/lib/content/parts/read-part-changes';
 import { form } from '@/lib/actions/argument-schemas';
 import { readFormText } from '@/lib/http/read-form-text';
 
@@ -11,6 +12,19 @@ import { readFormText } from '@/lib/http/read-form-text';
 export const finishFirstRunStep = action([z.enum(firstRunStepNames)], ({ api }, step) =>
   api.finishFirstRunStep(step),
 );
+
+/** Switches parts of the site on and off and finishes the step that asks for them. */
+export const savePartsStep = pageAction('/cabinet/start', [form], async ({ api }, sent) => {
+  const parts = readPartChanges(sent);
+  try {
+    if (Object.keys(parts).length > 0) await api.switchParts({ parts });
+    await api.finishFirstRunStep('parts');
+  } catch (error) {
+    if (error instanceof ApiError) return `?${new URLSearchParams({ step: 'parts', problem: error.code })}`;
+    throw error;
+  }
+  return '?step=name';
+});
 
 /** Ends the first run from its last step. */
 export const finishFirstRun = pageAction('/cabinet', [form], async ({ api }) => {
@@ -31,6 +45,7 @@ export const changeSample = pageAction('/cabinet/start', [form], ({ api }, sent)
     await api.changeSample({
       action: readFormText(sent, 'action') === 'remove' ? 'remove' : 'withdraw',
       also,
+      startsWithPages: sent.has('startsWithPages'),
     });
     return {};
   }),

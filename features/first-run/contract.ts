@@ -3,6 +3,7 @@ import { firstRunStepNames } from './model/first-run';
 import { localizedTextShape } from '@/lib/content/localized';
 import { maxSampleItems } from '@/lib/api/limits';
 import { endpoint, tagged } from '@/lib/api/contract/endpoint';
+import { locales } from '@/lib/i18n/locales';
 import { collectionName, time } from '@/lib/api/contract/shapes';
 
 const count = z.int().min(0);
@@ -37,6 +38,8 @@ const firstRun = z.object({
   /** Finished steps. */
   done: z.array(z.enum(firstRunStepNames)),
   sampleChange: sampleChange.nullable(),
+  /** Fields of the settings that still have the values of the sample. */
+  sampleFields: z.array(z.string()).default([]),
 });
 
 /** Progress of the first run. */
@@ -69,6 +72,36 @@ const firstRunTag = {
   name: 'first run',
   description: 'The first run, which turns the sample into the site of a school.',
 };
+const samplePlace = z.object({
+  collection: collectionName,
+  id: z.string(),
+  title: localizedTextShape,
+  /** `sample`: it names the sample's school. `blank`: staff have to fill it in. */
+  kind: z.enum(['sample', 'blank']),
+  field: z.string(),
+  /** The blocks and rows around the field, from the outermost; `index` from 0. */
+  at: z.array(z.object({ list: z.string(), id: z.string(), type: z.string(), index: count })),
+  /** Language of the text; `null` for a value of both. */
+  locale: z.enum(locales).nullable(),
+  /** Number of the paragraph, from 1. */
+  paragraph: z.int().min(1).nullable(),
+  /** What was found; empty for a value that is the sample's as a whole. */
+  words: z.array(z.string()),
+});
+
+/** A place that visitors see and that staff have to correct. */
+export type SamplePlace = z.infer<typeof samplePlace>;
+
+const samplePlaces = z.object({
+  /** Number of published sample items that nobody changed. */
+  items: count,
+  /** Number of all places. */
+  total: count,
+  places: z.array(samplePlace),
+});
+
+/** What visitors see of the sample content. */
+export type SamplePlaces = z.infer<typeof samplePlaces>;
 
 /** Endpoints of the first run. */
 export const firstRunEndpoints = tagged(firstRunTag, {
@@ -102,6 +135,13 @@ export const firstRunEndpoints = tagged(firstRunTag, {
     summary: 'Returns the items that a change of the sample content would affect and keep',
     answer: sample,
   }),
+  readSamplePlaces: endpoint({
+    method: 'GET',
+    path: '/first-run/places',
+    caller: 'admin',
+    summary: 'Returns the places that still name the school of the sample, and the blanks of starting pages',
+    answer: samplePlaces,
+  }),
   changeSample: endpoint({
     method: 'POST',
     path: '/first-run/sample',
@@ -109,7 +149,12 @@ export const firstRunEndpoints = tagged(firstRunTag, {
     summary:
       'Removes or unpublishes the sample content in one transaction, including the listed edited items',
     errors: ['already_done'],
-    body: z.strictObject({ action: sampleAction, also: z.array(z.string().max(100)).max(maxSampleItems) }),
+    body: z.strictObject({
+      action: sampleAction,
+      also: z.array(z.string().max(100)).max(maxSampleItems),
+      /** Whether the school starts with the pages that a school must have, as drafts. */
+      startsWithPages: z.boolean().default(false),
+    }),
     answer: z.object({ items: count }),
     namesItems: true,
   }),

@@ -20,8 +20,11 @@ export const readSite = cache(readKept);
 export interface SchoolTexts {
   readonly name: string;
   readonly shortName: string;
+  /** Line beside the logo: that of the settings, or the town. */
   readonly tagline: string | null;
   readonly city: string | null;
+  /** Town, grades and boarding; `null` if the settings have no grades. */
+  readonly line: string | null;
   readonly description: string;
   readonly logo: ImageView | null;
   readonly palette: PaletteName;
@@ -32,13 +35,38 @@ export async function readSchool(locale: Locale): Promise<SchoolTexts> {
   const [site, t] = await Promise.all([readSite(), getTranslations({ locale, namespace: 'common' })]);
   const read = (text: LocalizedText | undefined) => (text && readLocalized(text, locale)?.text) ?? null;
   const name = read(site?.name) ?? t('unnamedSchool');
+  const city = read(site?.city);
   return {
     name,
     shortName: read(site?.shortName) ?? name,
-    tagline: read(site?.tagline),
-    city: read(site?.city),
-    description: read(site?.description) ?? name,
+    tagline: read(site?.tagline) ?? city,
+    city,
+    line: site && (await readSchoolLine(site, city, locale)),
+    description: read(site?.description) ?? (city ? t('schoolDescription', { name, city }) : name),
     logo: site?.logo ?? null,
     palette: site?.palette ?? defaultPalette,
   };
+}
+
+/** Facts of the settings that the line names. */
+type Facts = Pick<Item<'site'>, 'kind' | 'firstGrade' | 'lastGrade'>;
+
+/** Returns the line with town, grades and boarding above the school's name; `null` without grades. */
+async function readSchoolLine(facts: Facts, city: string | null, locale: Locale): Promise<string | null> {
+  const grades = await readGrades(facts, locale);
+  if (grades === null) return null;
+  const t = await getTranslations({ locale, namespace: 'facts.school' });
+  return [city, grades, facts.kind === 'boarding' ? t('hasBoarding') : null]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** Returns the grades of the school as text; `null` if the settings lack one of both. */
+export async function readGrades(
+  { firstGrade, lastGrade }: Omit<Facts, 'kind'>,
+  locale: Locale,
+): Promise<string | null> {
+  if (firstGrade === null || lastGrade === null) return null;
+  const t = await getTranslations({ locale, namespace: 'facts.school' });
+  return t('grades', { first: firstGrade, last: lastGrade });
 }

@@ -3,6 +3,8 @@ import { addChangeTimes, type ListChangeTimes } from './content/items/bump-conte
 import { addItemTables, type ItemTable } from './content/items/purge-trash';
 import { addWriteHooks, type HooksByCollection } from './content/access/write-hooks-of';
 import type { Handler } from './http/handle';
+import type { Database } from './db/database';
+import { addSampleCheck } from './rows/site-settings';
 import { addSetUp, type SetUp } from './new-database';
 import { addAuditCondition, type AuditCondition } from './routes/audit-routes';
 
@@ -16,18 +18,29 @@ export interface ServerFeature {
   /** Limits the entries of the audit log that a person sees. */
   readonly auditCondition?: AuditCondition;
   readonly setUp?: SetUp;
+  /** Whether visitors see texts of the sample, without which the mark of the sample is not shown. */
+  readonly showsSample?: (db: Database) => Promise<boolean>;
   /** Tables with rows about items, which are removed with them. */
   readonly itemTables?: readonly ItemTable[];
 }
 
 /** Adds what features declare to the API of this process. Adding them again changes nothing. */
 export function installServerFeatures(features: readonly ServerFeature[]): void {
-  for (const { handlers, writeHooks, listChangeTimes, auditCondition, setUp, itemTables } of features) {
+  for (const {
+    handlers,
+    writeHooks,
+    listChangeTimes,
+    auditCondition,
+    setUp,
+    showsSample,
+    itemTables,
+  } of features) {
     if (handlers) addHandlers(handlers);
     if (writeHooks) addWriteHooks(writeHooks);
     if (listChangeTimes) addChangeTimes(listChangeTimes);
     if (auditCondition) addAuditCondition(auditCondition);
     if (setUp) addSetUp(setUp);
+    if (showsSample) addSampleCheck(showsSample);
     if (itemTables) addItemTables(itemTables);
   }
 }

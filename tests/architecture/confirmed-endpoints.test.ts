@@ -11,6 +11,7 @@ const unconfirmed: Readonly<Record<string, string>> = {
   listParts: 'reads what the cabinet shows on every visit',
   readTopicReaders: 'reads what the cabinet shows on every visit',
   readFirstRun: 'reads what the cabinet shows on every visit',
+  readSamplePlaces: 'reads what the cabinet shows on every visit',
   readSample: 'reads what the cabinet shows on every visit',
   disableUser: 'takes access away, which must be quick if a device is lost; enabling undoes it',
   revokeInvitation: 'takes access away',

@@ -17,6 +17,7 @@ import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import styles from './block-editor.module.css';
 import { BlockField } from './block-field';
 import { readError } from './read-error';
+import { useOpenFromAddress } from './use-open-from-address';
 
 interface Props {
   readonly id: string;
@@ -51,9 +52,9 @@ export function BlockEditor(props: Props) {
   const { errors } = useFormState({ control });
   const owner = ownerOfBlock(list.definition, list.name, list.field, block.type);
   const { parts } = useCabinet();
+  useOpenFromAddress(`block-${block.id}`, () => onOpen(true));
   if (!owner) return null;
   const Note = parts.blockNotes[owner.type] as ComponentType<BlockNoteProps> | undefined;
-  const isRow = block.type === 'row';
   const isFixed = isBuiltIn(block);
   const names = Object.keys(owner.fields);
   const isFoldable = names.length > 0;
@@ -61,6 +62,7 @@ export function BlockEditor(props: Props) {
   return (
     <div
       className={styles.block}
+      id={`block-${block.id}`}
       data-block={block.id}
       data-hidden={block.hidden || undefined}
       data-wrong={isWrong || undefined}
@@ -75,7 +77,7 @@ export function BlockEditor(props: Props) {
       <div className={styles.tools}>
         {isWrong && <Chip tone="danger">{t('wrong')}</Chip>}
         {block.hidden && <Chip tone="neutral">{t('hidden')}</Chip>}
-        {!isReadOnly && <BlockButtons {...props} canHide={!isRow && !isFixed} />}
+        {!isReadOnly && <BlockButtons {...props} canHide={block.type !== 'row' && !isFixed} />}
       </div>
       {isFixed && <p className={styles.note}>{content(`block.${block.type}.hint`)}</p>}
       {Note && (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { replaceItem } from '@/lib/actions/item-actions';
 import { toInput, type AnyInput } from '@/lib/content/input';
@@ -122,9 +122,13 @@ function ImageNote({ right, languages }: NoteProps) {
   );
 }
 
-/** Renders the description and the consent of the form's image. */
+/** Fields about the consent of people on an image. */
+const consentFields = ['consent', 'consentBy', 'consentOn'];
+
+/** Renders the description of the form's image, and the consent if it shows people. */
 function ImageFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const t = useTranslations('cabinet.control');
+  const showsPeople = useWatch({ name: 'showsPeople' }) === true;
   return (
     <IsReadOnly value={isReadOnly}>
       <Controls value={findSimpleControl}>
@@ -139,7 +143,7 @@ function ImageFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
               idPrefix="describe"
             />
           ))}
-          {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
+          {['decorative', 'showsPeople', ...(showsPeople ? consentFields : [])].map((name) => (
             <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
           ))}
         </fieldset>

@@ -18,14 +18,14 @@ import { ImageDialogs } from './image-dialogs';
 import { useImageDialogs } from './use-image-dialogs';
 
 /** Chooses a library image, or uploads one and asks for its description. */
-export function ImageControl({ value, onChange, focusRef, label }: ControlProps<ImageField>) {
+export function ImageControl({ field, value, onChange, focusRef, label }: ControlProps<ImageField>) {
   const t = useTranslations('cabinet.control');
   const { locale } = useCabinet();
   const dialogs = useImageDialogs();
   const choose = (image: Item<'images'>) => onChange(toImageView(image));
   const upload = useUpload('image', (image) => {
     choose(image);
-    dialogs.setDescribed(image);
+    dialogs.setDescribed(field.isLogo ? { ...image, showsPeople: false } : image);
   });
 
   const alt = value && readLocalized(value.alt, locale);

@@ -14,6 +14,7 @@ import { readSiteState } from '@/lib/reads/read-site-state';
 import { InstantAsDay } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import { AccountLinks } from './account-links';
+import { EducationOffice } from './education-office';
 import { LinkLabel } from './link-label';
 import { MenuLink } from './menu-link';
 import { SchoolMark } from './school-mark';
@@ -107,9 +108,15 @@ async function OfficialLinks({ locale, site }: ContactsProps) {
     readClosedCheck(),
   ]);
   const links = site?.officialLinks.filter(({ target }) => !isClosed(target)) ?? [];
-  if (links.length === 0) return null;
+  const hasOffice = site !== null && readLocalized(site.officeName, locale) !== null;
+  if (links.length === 0 && !hasOffice) return null;
   return (
     <FooterSection id="footer-official" title={t('footer.officialLinks')}>
+      {hasOffice && (
+        <li>
+          <EducationOffice site={site} locale={locale} />
+        </li>
+      )}
       {links.map((link, index) => (
         <li key={index}>
           <TargetLink href={link.target} locale={locale}>

@@ -3,7 +3,7 @@ import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { readSite } from '@/lib/reads/read-site';
+import { readSchool } from '@/lib/reads/read-site';
 import { readSlides } from '@/lib/reads/read-slides';
 import { ButtonRow } from '../blocks/button-row';
 import { LocalizedSpan } from '../content/localized-span';
@@ -19,16 +19,20 @@ interface Props {
   readonly slides?: readonly Item<'slides'>[];
 }
 
-/** Renders the first screen of the home page: the tagline of the block or of the school, its name, links and slides. */
+/**
+ * Renders the first screen of the home page: the line of the block, or the facts or line of the settings, the school's name, links
+ * and slides.
+ */
 export async function HomeHero({ block, locale, slides }: Props) {
-  const [site, shown] = await Promise.all([readSite(), slides ?? readSlides()]);
-  const tagline = [block?.tagline, site?.tagline].find((text) => text && readLocalized(text, locale));
+  const [school, shown] = await Promise.all([readSchool(locale), slides ?? readSlides()]);
+  const ownLine = block && readLocalized(block.tagline, locale);
+  const line = school.line ?? school.tagline;
   return (
     <Container className={styles.hero}>
       <div className={styles.words}>
-        {tagline && (
+        {(ownLine ?? line) && (
           <p className={styles.tagline}>
-            <LocalizedSpan text={tagline} locale={locale} />
+            {block && ownLine ? <LocalizedSpan text={block.tagline} locale={locale} /> : line}
           </p>
         )}
         <h1 className={styles.name}>

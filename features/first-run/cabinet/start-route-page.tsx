@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { FieldStep } from './field-step';
+import { PartsStep } from './parts-step';
 import { SampleStep } from './sample-step';
 import { StartPage } from './start-page';
 import { StepProblem } from './step-problem';
@@ -41,7 +42,12 @@ export async function FirstRunPage({ params, searchParams }: Props) {
   return (
     <StartPage step={step.name} firstRun={firstRun}>
       <StepProblem problem={isErrorCode(problem) ? { code: problem } : null} />
-      {step.name === 'sample' ? (
+      {step.name === 'parts' ? (
+        <PartsStep
+          states={(await orNull(api.listParts(), ['not_supported'])) ?? []}
+          next={toHref(index + 1)!}
+        />
+      ) : step.name === 'sample' ? (
         <>
           {firstRun.sampleChange && <UndoSample change={firstRun.sampleChange} />}
           <UndoResult undone={query['undone']} kept={query['kept']} />
@@ -52,7 +58,14 @@ export async function FirstRunPage({ params, searchParams }: Props) {
           />
         </>
       ) : (
-        <FieldStep key={step.name} api={api} step={step} back={toHref(index - 1)} next={toHref(index + 1)!} />
+        <FieldStep
+          key={step.name}
+          api={api}
+          step={step}
+          sampleFields={firstRun.sampleFields}
+          back={toHref(index - 1)}
+          next={toHref(index + 1)!}
+        />
       )}
     </StartPage>
   );

@@ -15,12 +15,14 @@ interface Props {
   readonly back: string | null;
   /** Address of the step after; `null` for the last. */
   readonly next: string | null;
+  /** Address of the step after, for a form that `children` sends. */
+  readonly skip?: string | null;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** Renders the bar at the foot of a step. */
-export function StepBar({ form, back, next, children }: Props) {
+export function StepBar({ form, back, next, skip = form ? next : null, children }: Props) {
   const t = useTranslations('cabinet.start');
   const conflict = useTranslations('cabinet.conflict');
   const bar = useBarHeight();
@@ -32,12 +34,12 @@ export function StepBar({ form, back, next, children }: Props) {
         </ButtonLink>
       )}
       <div className={styles.onwards}>
-        {children}
-        {form && next && (
-          <ButtonLink variant="quiet" href={next}>
+        {skip && (
+          <ButtonLink variant="quiet" href={skip}>
             {t('skip')}
           </ButtonLink>
         )}
+        {children}
         {form?.postponed ? (
           <Button variant="secondary" onClick={form.reopenConflict}>
             {conflict('choose')}

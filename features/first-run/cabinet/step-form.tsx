@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Hint } from '@/components/ui/hint';
+import { Notice } from '@/components/ui/notice';
 import { finishFirstRunStep } from '../actions';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import type { FirstRunStep } from '../model/first-run';
@@ -34,6 +35,8 @@ interface Props {
   /** `null` on a site without the singleton, which the step creates. */
   readonly item: Item | null;
   readonly initial: ItemValues;
+  /** Whether the form shows values of the sample as empty. */
+  readonly isEmptied: boolean;
   /** The server's autosave of this form; `null` if there is none. */
   readonly autosave: AutosavedText | null;
   /** Address of the step before; `null` for the first. */
@@ -42,7 +45,8 @@ interface Props {
 }
 
 /** Renders the fields of a step of the first run. "Next" saves them as the form of the singleton does. */
-export function StepForm({ step, collection, item, initial, autosave, back, next }: Props) {
+export function StepForm({ step, collection, item, initial, isEmptied, autosave, back, next }: Props) {
+  const t = useTranslations('cabinet.start');
   const { locale } = useCabinet();
   const [writing, setWriting] = useState<Locale>(locale);
   const { proceed, problem, forgetProblem } = useProceed(step.name, next);
@@ -55,7 +59,7 @@ export function StepForm({ step, collection, item, initial, autosave, back, next
   async function save(): Promise<void> {
     forgetProblem();
     // An unchanged step needs no version in the history.
-    await proceed(form.saved && !form.isDirty ? form.saved : await form.save());
+    await proceed(form.saved && !form.isDirty && !isEmptied ? form.saved : await form.save());
   }
 
   return (
@@ -72,13 +76,14 @@ export function StepForm({ step, collection, item, initial, autosave, back, next
       >
         <OtherWriters others={others} />
         <AutosaveOffer form={form} />
+        {isEmptied && step.name === 'name' && <Notice tone="warning">{t('emptied')}</Notice>}
         <StepProblem problem={problem} />
         <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
         {/* Disabled until hydration, because React replaces text typed before. */}
         <fieldset className={styles.fields} disabled={!isAlive}>
           <StepFields step={step} definition={definition} writing={writing} onWrite={setWriting} />
         </fieldset>
-        {collection === 'site' && step.name !== 'contacts' && <SitePreview />}
+        {step.name in { name: 0, palette: 0, logo: 0 } && <SitePreview />}
         <StepBar form={form} back={back} next={next} />
       </form>
       {outcome.name === 'conflict' && (

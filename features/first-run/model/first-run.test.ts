@@ -6,8 +6,9 @@ const singletons = collectionNames.filter((name) => definitionOf(name).isSinglet
 
 /** Fields of singletons that the first run leaves to their own forms, by collection. */
 const laterFields: Readonly<Record<string, readonly string[]>> = {
-  // They are national, so the sample's are right for most schools; the footer's text is empty.
-  site: ['hotlines', 'officialLinks', 'footerText'],
+  // The site forms the line and the description of other facts. The links are national, so the sample's are right for most
+  // schools; the footer's text is empty.
+  site: ['tagline', 'description', 'hotlines', 'officialLinks', 'footerText'],
   // The sample's lead to the pages that every site has. The title is read by screen readers only.
   menu: ['footer', 'bottom', 'title'],
   canteen: ['contact', 'telephones', 'allergies', 'cycleStart', 'cycleLength', 'meals', 'free'],

@@ -1,6 +1,9 @@
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 
-/** A step of the first run: the fields of a singleton that it asks for, or the question about the sample content. */
+/**
+ * A step of the first run: the fields of a singleton that it asks for, or the questions about the parts of the site and the
+ * sample content.
+ */
 interface Step {
   readonly name: string;
   /** `null` for a step without fields. */
@@ -10,7 +13,13 @@ interface Step {
 
 /** Steps of the first run, in order. */
 export const firstRunSteps = [
-  { name: 'name', collection: 'site', fields: ['name', 'shortName', 'tagline', 'city', 'description'] },
+  { name: 'parts', collection: null, fields: [] },
+  { name: 'name', collection: 'site', fields: ['name', 'shortName', 'city'] },
+  {
+    name: 'school',
+    collection: 'site',
+    fields: ['kind', 'firstGrade', 'lastGrade', 'teachingLanguages', 'officeName', 'officeLink'],
+  },
   {
     name: 'contacts',
     collection: 'site',

@@ -1,9 +1,11 @@
 import { firstRunEndpoints } from '../contract';
 import type { User } from '@/lib/content/access';
 import type { Deps } from '@/lib/server/http/deps';
-import { changeSample as change, type SampleWrite } from './change-sample';
+import { changeSample as change } from './change-sample';
+import type { SampleWrite } from './sample-write';
 import { finishStep, readFirstRun as readState, setFirstRunStatus } from './first-run-state';
 import { readSample as readStored } from './sample-items';
+import { readSamplePlaces as readPlaces } from './sample-places';
 import { undoSampleChange as undo } from './undo-sample-change';
 import { handle } from '@/lib/server/http/handle';
 
@@ -27,6 +29,8 @@ const finishFirstRunStep = handle(firstRunEndpoints.finishFirstRunStep, (deps, {
 
 const readSample = handle(firstRunEndpoints.readSample, (deps) => readStored(deps.database.db));
 
+const readSamplePlaces = handle(firstRunEndpoints.readSamplePlaces, (deps) => readPlaces(deps.database.db));
+
 const changeSample = handle(firstRunEndpoints.changeSample, (deps, { body, user }) =>
   runSampleWrite(deps, user, (write) => change(write, body)),
 );
@@ -41,6 +45,7 @@ export const firstRunHandlers = {
   replaceFirstRunStatus,
   finishFirstRunStep,
   readSample,
+  readSamplePlaces,
   changeSample,
   undoSampleChange,
 };

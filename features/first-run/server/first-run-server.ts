@@ -5,6 +5,7 @@ import type { firstRunEndpoints } from '../contract';
 import { firstRunHandlers } from './first-run-routes';
 import { beginFirstRun, setFirstRunStatus } from './first-run-state';
 import { addSampleItem } from './sample-items';
+import { showsSample } from './shows-sample';
 
 /** The first run in the API. */
 export const firstRunServer = {
@@ -14,5 +15,6 @@ export const firstRunServer = {
     onSampleItem: addSampleItem,
     onImport: (db) => setFirstRunStatus(db, 'finished'),
   },
+  showsSample,
   itemTables: ['sample_item', 'sample_change_item'],
 } satisfies ServerFeature;

@@ -1,6 +1,8 @@
 import type { FirstRun, FirstRunStatus, SampleChange } from '@/features/first-run/contract';
 import { undoHours } from '@/lib/api/limits';
+import { collectionNames, definitionOf, type ContentType } from '@/lib/content/registry';
 import { firstRunStepNames, type FirstRunStepName } from '../model/first-run';
+import { readSampleFields } from './sample-settings';
 import type { Database } from '@/lib/server/db/database';
 
 const undoMs = undoHours * 60 * 60 * 1000;
@@ -13,12 +15,19 @@ export async function beginFirstRun(db: Database): Promise<void> {
 /** Returns the progress of the first run. A site without it, such as one of an earlier release, is finished. */
 export async function readFirstRun(db: Database, nowMs: number): Promise<FirstRun> {
   const row = await db.selectFrom('first_run').selectAll().executeTakeFirst();
-  const done = new Set(row ? (JSON.parse(row.done) as string[]) : []);
+  const done = await readFinishedSteps(db);
   return {
     status: row?.status ?? 'finished',
     done: firstRunStepNames.filter((name) => done.has(name)),
     sampleChange: await readSampleChange(db, nowMs),
+    sampleFields: await readSampleFields(db, done),
   };
+}
+
+/** Returns the names of the finished steps. */
+export async function readFinishedSteps(db: Database): Promise<ReadonlySet<string>> {
+  const row = await db.selectFrom('first_run').selectAll().executeTakeFirst();
+  return new Set(row ? (JSON.parse(row.done) as string[]) : []);
 }
 
 /** Stores the status of the first run, in the caller's transaction. A site without it stays without. */
@@ -61,6 +70,8 @@ async function readSampleChange(db: Database, nowMs: number): Promise<SampleChan
   if (!row || nowMs >= toUndoEnd(row.changed_at)) return null;
   const { items } = await db
     .selectFrom('sample_change_item')
+    // The settings and the menu are no sample items.
+    .where('content_type', 'not in', listSingletons())
     .select(({ fn }) => fn.countAll<number>().as('items'))
     .executeTakeFirstOrThrow();
   return {
@@ -70,6 +81,10 @@ async function readSampleChange(db: Database, nowMs: number): Promise<SampleChan
     undoUntil: new Date(toUndoEnd(row.changed_at)).toISOString(),
     items: Number(items),
   };
+}
+
+function listSingletons(): ContentType[] {
+  return collectionNames.flatMap((name) => (definitionOf(name).isSingleton ? definitionOf(name).type : []));
 }
 
 /** Returns the time, in epoch ms, from which a change (UTC ISO 8601) cannot be undone. */

@@ -9,6 +9,7 @@ import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { fromRow, toTitle } from '@/lib/server/rows/rows';
 import { selectItems } from '@/lib/server/rows/select-items';
 import type { Database } from '@/lib/server/db/database';
+import { keptSlugs } from '../starting/starting-pages';
 import { listUsedItems } from './list-used-items';
 import type { StoredItem } from './stored-item';
 
@@ -17,7 +18,10 @@ export interface SamplePlan {
   readonly concerned: readonly StoredItem[];
   readonly changed: readonly StoredItem[];
   readonly used: readonly StoredItem[];
+  /** System pages with texts of the sample that nobody changed. */
   readonly pages: readonly StoredItem[];
+  /** All items that are not in the trash. */
+  readonly items: readonly StoredItem[];
 }
 
 /** Notes that the site itself stored an item as sample content. Of seeded collections a site without it has items, too. */
@@ -35,17 +39,19 @@ export async function planSampleChange(
   db: Database,
   also: ReadonlySet<string> = new Set(),
 ): Promise<SamplePlan> {
-  const sampleIds = await readIds(db, false);
+  const sampleIds = await readSampleIds(db);
   const changedIds = await readIds(db, true);
   const items = await readItems(db);
   const isSample = ({ row }: StoredItem) => sampleIds.has(row.id);
   const changed = items.filter((item) => changedIds.has(item.row.id) && !isSystemItem(item));
   const kept = items.filter(
     (item) =>
-      !isSystemItem(item) && (!isSample(item) || (changedIds.has(item.row.id) && !also.has(item.row.id))),
+      !isSystemItem(item) &&
+      (!isSample(item) || isFitting(item) || (changedIds.has(item.row.id) && !also.has(item.row.id))),
   );
   const pages = items.filter((item) => isSystemItem(item));
-  const used = await listUsedItems(db, { kept, pages, candidates: items });
+  const own = pages.filter((item) => !isSample(item) || changedIds.has(item.row.id) || isFitting(item));
+  const used = await listUsedItems(db, { kept, pages: own, candidates: items });
   const keptIds = new Set(kept.map(({ row }) => row.id));
   const free = items.filter((item) => isSample(item) && !isSystemItem(item) && !keptIds.has(item.row.id));
   return {
@@ -53,6 +59,7 @@ export async function planSampleChange(
     changed,
     used: free.filter(({ row }) => used.has(row.id)),
     pages: pages.filter((item) => isSample(item) && !changedIds.has(item.row.id)),
+    items,
   };
 }
 
@@ -66,6 +73,11 @@ export async function readSample(db: Database): Promise<Sample> {
     }))
     .filter(({ items }) => items > 0);
   return { counts, changed: changed.map(toEntry), used: used.map(toEntry), pages: pages.map(toEntry) };
+}
+
+/** Returns the ids of all sample items. */
+export function readSampleIds(db: Database): Promise<ReadonlySet<string>> {
+  return readIds(db, false);
 }
 
 /** Returns the ids of all sample items, or of those that people have changed since the site itself stored them. */
@@ -97,6 +109,11 @@ async function readItems(db: Database): Promise<StoredItem[]> {
     items.push(...rows.map((row) => ({ collection, row })));
   }
   return items;
+}
+
+/** Whether an item is a page whose sample text fits every school. */
+export function isFitting({ collection, row }: StoredItem): boolean {
+  return collection === 'pages' && keptSlugs.has(String(row['slug']));
 }
 
 function isSystemItem({ collection, row }: StoredItem): boolean {

@@ -13,7 +13,9 @@ import { selectItems } from '@/lib/server/rows/select-items';
 import { requireRestorable } from '@/lib/server/content/items/require-restorable';
 import type { ContentRow, Tables } from '@/lib/server/db/database';
 import { noteRestoration } from '@/lib/server/redirects/note-address-change';
-import { noteSampleVersion, type SampleWrite } from './change-sample';
+import { restoreInput } from './rewrite-item';
+import { noteSampleVersion } from './change-sample';
+import type { SampleWrite } from './sample-write';
 import { reopenStep, toUndoEnd } from './first-run-state';
 
 type Concerned = Tables['sample_change_item'];
@@ -34,7 +36,8 @@ export async function undoSampleChange(write: SampleWrite): Promise<{ items: num
     const row = await findUntouched(write, before);
     if (!row) continue;
     await restore(write, row, before);
-    restored.push(row);
+    // The settings and the menu are no sample items.
+    if (isItem(before)) restored.push(row);
   }
   await db.deleteFrom('sample_change').execute();
   await db.deleteFrom('sample_change_item').execute();
@@ -46,7 +49,11 @@ export async function undoSampleChange(write: SampleWrite): Promise<{ items: num
     now,
     restored.flatMap((row) => [row.publish_at, row.unpublish_at]),
   );
-  return { items: restored.length, kept: concerned.length - restored.length };
+  return { items: restored.length, kept: concerned.filter(isItem).length - restored.length };
+}
+
+function isItem({ content_type: type }: Concerned): boolean {
+  return !definitionOf(collectionOfType(type)).isSingleton;
 }
 
 /** Returns the row of an item without a save since the change; `null` for others. */
@@ -84,7 +91,10 @@ async function isRestorable(
 async function restore({ db, actor, nowMs }: SampleWrite, row: ContentRow, before: Concerned): Promise<void> {
   const { item_id: itemId, status_kz, status_ru, updated_at, updated_by } = before;
   const type: ContentType = before.content_type;
+  const collection = collectionOfType(type);
   const version = row.version + 1;
+  const canBeRewritten = collection === 'pages' || definitionOf(collection).isSingleton;
+  if (canBeRewritten) await restoreInput(db, { collection, row }, before.version);
   await db
     .updateTable(type)
     .set({ status_kz, status_ru, updated_at, updated_by, deleted_at: null, version })
@@ -92,13 +102,16 @@ async function restore({ db, actor, nowMs }: SampleWrite, row: ContentRow, befor
     .execute();
   if (row.deleted_at !== null) await noteRestoration(db, itemId);
   const now = new Date(nowMs).toISOString();
-  const input = fromRow(definitionOf(collectionOfType(type)), { ...row, status_kz, status_ru });
+  const stored = await selectItems(db, type).where('id', '=', itemId).executeTakeFirstOrThrow();
+  const input = fromRow(definitionOf(collection), stored);
   await addRevision(db, { type, itemId, version, input, now, actor });
   const sample = await db
     .selectFrom('sample_item')
     .select('version')
     .where('item_id', '=', itemId)
     .executeTakeFirst();
+  if (!sample && collection === 'pages')
+    await db.insertInto('sample_item').values({ item_id: itemId, content_type: type, version }).execute();
   // An item that people had changed before keeps its older version, so that it still counts as changed.
   if (sample?.version === before.version) await noteSampleVersion(db, itemId, version);
 }

@@ -42,13 +42,14 @@ describe('the progress', () => {
       status: 'open',
       done: ['name', 'palette'],
     });
-    for (const step of ['name', 'contacts', 'logo', 'menu']) await send('PUT', `/steps/${step}`);
+    for (const step of ['parts', 'name', 'school', 'contacts', 'logo', 'menu'])
+      await send('PUT', `/steps/${step}`);
     expect((await send('GET', '')).body['status']).toBe('open');
     expect((await send('PUT', '/steps/sample')).body['status']).toBe('finished');
   });
 
   test('keeps the steps that two administrators finish at once', async () => {
-    const steps = ['name', 'contacts', 'palette', 'logo', 'menu'];
+    const steps = ['parts', 'name', 'school', 'contacts', 'palette', 'logo', 'menu'];
     await Promise.all(steps.map((step) => send('PUT', `/steps/${step}`)));
     expect((await send('GET', '')).body['done']).toEqual(steps);
   });
@@ -110,7 +111,7 @@ describe('removing the sample content', () => {
       used: [],
       pages: [{ collection: 'pages', id: api.ids.home }],
     });
-    expect(await change('remove')).toEqual({ status: 200, body: { items: 7 } });
+    expect(await change('remove')).toEqual({ status: 200, body: { items: 8 } });
     expect(await statusOf(`/news/${api.ids.news}`)).toBe(404);
     expect(await statusOf('/redirects/found?address=/clubs/chess')).toBe(200);
     expect(await statusOf('/pages/home')).toBe(200);
@@ -119,7 +120,7 @@ describe('removing the sample content', () => {
     const state = await send('GET', '');
     expect(state.body).toMatchObject({
       done: ['sample'],
-      sampleChange: { action: 'remove', changedBy: 'admin', items: 7, undoUntil: '2026-03-03T09:00:00.000Z' },
+      sampleChange: { action: 'remove', changedBy: 'admin', items: 8, undoUntil: '2026-03-03T09:00:00.000Z' },
     });
   });
 
@@ -129,7 +130,7 @@ describe('removing the sample content', () => {
     await change('remove');
     expect(await api.dump()).not.toEqual(before);
     api.clock.nowMs += 23 * hourMs;
-    expect(await undo()).toEqual({ status: 200, body: { items: 7, kept: 0 } });
+    expect(await undo()).toEqual({ status: 200, body: { items: 8, kept: 0 } });
     expect(await api.dump()).toEqual(before);
     expect(await api.db.selectFrom('redirect').selectAll().execute()).toEqual(redirects);
     expect(await statusOf('/pages/chess')).toBe(200);
@@ -137,7 +138,7 @@ describe('removing the sample content', () => {
     expect((await send('GET', '')).body).toMatchObject({ done: [], sampleChange: null });
     expect((await undo()).body).toMatchObject({ status: 409, code: 'already_done' });
     // Restored items are not changed by people, so they can be removed again.
-    expect((await change('remove')).body).toEqual({ items: 7 });
+    expect((await change('remove')).body).toEqual({ items: 8 });
   });
 
   test('cannot be undone a day later', async () => {
@@ -157,7 +158,7 @@ describe('removing the sample content', () => {
       { collection: 'news', id: api.ids.news, title: { kz: 'Ozgerdi', ru: 'Izmeneno' } },
     ]);
     expect(body['used']).toMatchObject([{ collection: 'images', id: api.ids.photo }]);
-    expect((await change('remove')).body).toEqual({ items: 5 });
+    expect((await change('remove')).body).toEqual({ items: 6 });
     expect(await statusOf(`/news/${api.ids.news}`)).toBe(200);
     expect(await statusOf('/news/own')).toBe(200);
     expect(await statusOf(`/images/${api.ids.photo}`)).toBe(200);
@@ -169,7 +170,7 @@ describe('removing the sample content', () => {
     const own = await api.create('editor', 'news', newsInput({ slug: 'own' }));
     for (const id of [own.id, api.ids.otherNews, api.ids.home, api.ids.site, ...hostileTexts.slice(0, 3)])
       expect((await change('remove', [id.slice(0, 100)])).status).toBe(404);
-    expect((await change('remove', [api.ids.news])).body).toEqual({ items: 7 });
+    expect((await change('remove', [api.ids.news])).body).toEqual({ items: 8 });
     expect(await statusOf(`/news/${api.ids.news}`)).toBe(404);
     await undo();
     expect((await send('GET', '/sample')).body['changed']).toMatchObject([{ id: api.ids.news }]);
@@ -203,23 +204,37 @@ describe('removing the sample content', () => {
   });
 });
 
+describe('the starting pages', () => {
+  test.each([
+    ['kindergarten', true],
+    ['general', false],
+  ] as const)('of a %s school have a page of the kindergarten: %s', async (kind, hasIt) => {
+    await api.db.updateTable('site').set({ kind }).execute();
+    const response = await send('POST', '/sample', { action: 'remove', also: [], startsWithPages: true });
+    expect(response.status).toBe(200);
+    const rows = await api.db.selectFrom('page').selectAll().execute();
+    const page = rows.find((row) => row['slug'] === 'balabaqsha');
+    expect(page?.status_ru).toBe(hasIt ? 'draft' : undefined);
+  });
+});
+
 describe('keeping the sample content as drafts', () => {
   test('withdraws it, and the undo publishes it exactly as it was', async () => {
     const before = await api.dump();
-    expect(await change('withdraw')).toEqual({ status: 200, body: { items: 7 } });
+    expect(await change('withdraw')).toEqual({ status: 200, body: { items: 8 } });
     expect(await statusOf(`/news/${api.ids.news}`)).toBe(404);
     expect(await statusOf('/redirects/found?address=/clubs/chess')).toBe(404);
     const draft = await api.call({ who: 'editor', method: 'GET', path: `/news/${api.ids.news}` });
     expect(await draft.json()).toMatchObject({ status: { kz: 'draft', ru: 'draft' }, deletedAt: null });
     expect(await listActions()).toEqual(['withdraw-sample']);
-    expect((await undo()).body).toEqual({ items: 7, kept: 0 });
+    expect((await undo()).body).toEqual({ items: 8, kept: 0 });
     expect(await api.dump()).toEqual(before);
   });
 
   test('and the undo keep what was edited meanwhile', async () => {
     await change('withdraw');
     await api.edit('news', api.ids.news, { title: { kz: 'Ozgerdi', ru: 'Izmeneno' } });
-    expect((await undo()).body).toEqual({ items: 6, kept: 1 });
+    expect((await undo()).body).toEqual({ items: 7, kept: 1 });
     const edited = await api.call({ who: 'editor', method: 'GET', path: `/news/${api.ids.news}` });
     expect(await edited.json()).toMatchObject({
       title: { kz: 'Ozgerdi' },
@@ -249,7 +264,7 @@ describe('a change of the sample content', () => {
     await change('remove');
     await api.call({ who: 'editor', method: 'POST', path: `/news/${api.ids.news}/restore` });
     await api.edit('news', api.ids.news, { title: { kz: 'Qaita', ru: 'Snova' } });
-    expect((await undo()).body).toEqual({ items: 6, kept: 1 });
+    expect((await undo()).body).toEqual({ items: 7, kept: 1 });
     const read = await api.call({ who: 'anonymous', method: 'GET', path: `/news/${api.ids.news}` });
     expect(await read.json()).toMatchObject({ title: { ru: 'Snova' } });
   });

@@ -106,7 +106,10 @@ export const itemViewShape: z.ZodType<ItemView> = z.object({
 });
 
 /** A library image; the input is the image's id. */
-export type ImageField = Field<'image', string | null, ImageView | null>;
+export interface ImageField extends Field<'image', string | null, ImageView | null> {
+  /** Whether an uploaded image shows no people unless staff say so. */
+  readonly isLogo: boolean;
+}
 /** The stored picture of an image; the input is the file id of an upload. */
 export type PictureField = Field<'picture', string | null, PictureFile | null>;
 /** A file to download; the input is the file id of an upload. */
@@ -118,8 +121,8 @@ export interface ReferenceField extends Field<'reference', string | null, ItemVi
 }
 
 /** Declares a library image. */
-export function image(options: FieldOptions = {}): ImageField {
-  return createReferenceField('image', (id) => ({ to: 'image', id }), imageShape, options);
+export function image({ isLogo = false, ...options }: FieldOptions & { isLogo?: boolean } = {}): ImageField {
+  return { ...createReferenceField('image', (id) => ({ to: 'image', id }), imageShape, options), isLogo };
 }
 
 /** Declares the stored picture of an image. */

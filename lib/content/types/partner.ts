@@ -7,7 +7,7 @@ export const partner = defineContent({
   fields: {
     name: localizedText({ maxLength: 160, required: true }),
     link: link(),
-    logo: image(),
+    logo: image({ isLogo: true }),
     position: position(),
   },
   titleField: 'name',

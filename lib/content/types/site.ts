@@ -1,6 +1,7 @@
 import { defineContent } from '../define-content';
-import { image, link, links, localizedText, oneOf, text } from '../kinds';
+import { image, link, links, localizedText, number, oneOf, someOf, text } from '../kinds';
 import { defaultPalette, paletteNames } from '../palettes';
+import { schoolKinds, teachingLanguages } from '../school-facts';
 
 /** The settings of the site: what every page shows of the school. */
 export const site = defineContent({
@@ -11,7 +12,13 @@ export const site = defineContent({
     tagline: localizedText({ maxLength: 80 }),
     city: localizedText({ maxLength: 60 }),
     description: localizedText({ maxLength: 300, multiline: true }),
-    logo: image(),
+    kind: oneOf(schoolKinds),
+    firstGrade: number({ min: 0, max: 12 }),
+    lastGrade: number({ min: 1, max: 12 }),
+    teachingLanguages: someOf(teachingLanguages),
+    officeName: localizedText({ maxLength: 160 }),
+    officeLink: link(),
+    logo: image({ isLogo: true }),
     palette: oneOf(paletteNames, { required: true, initial: defaultPalette }),
     address: localizedText({ maxLength: 200 }),
     hours: localizedText({ maxLength: 300, multiline: true }),
@@ -31,6 +38,7 @@ export const site = defineContent({
     dialogFields: ['name', 'shortName'],
     formParts: {
       names: ['name', 'shortName', 'tagline', 'city', 'description'],
+      school: ['kind', 'firstGrade', 'lastGrade', 'teachingLanguages', 'officeName', 'officeLink'],
       look: ['logo', 'palette'],
       contacts: ['address', 'hours', 'telephones', 'emails', 'map', 'coordinates'],
       footer: ['channels', 'hotlines', 'officialLinks', 'footerText'],

@@ -21,6 +21,9 @@ export async function fillSettings(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const [field, texts] of Object.entries(anotherSchool))
     for (const language of locales) await page.locator(`#item-${field}-${language}`).fill(texts[language]);
+  await page.locator('#item-kind').selectOption('general');
+  await page.locator('#item-firstGrade').fill('1');
+  await page.locator('#item-officeLink').fill('https://www.gov.kz/memleket/entities/edu');
   await page.locator('#item-palette').selectOption('garnet');
   await page.locator('#item-map').fill('https://2gis.kz/kokshetau');
   for (const [field, entry] of Object.entries(anotherSchoolLinks)) {
@@ -130,7 +133,7 @@ async function publish(page: Page): Promise<void> {
 export async function changeMenu(page: Page): Promise<void> {
   await page.goto(toLocalePath(locale, '/cabinet/menu'));
   const header = groupOf(page, 'menu', 'header');
-  const group = sampleMenu[0]!.fields.header.findIndex(({ label }) => label.ru === 'Лицей');
+  const group = sampleMenu[0]!.fields.header.findIndex(({ label }) => label.ru === 'Школа');
   await header.locator(`[data-row="${group}"] button[aria-expanded]`).first().click();
   const labels = header.locator(`[data-row="${group}"]`).getByRole('textbox');
   await labels.nth(0).fill('Mektep turaly');

@@ -2,6 +2,7 @@ import '@/app/features';
 import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { Admission } from '@/components/site/documents/admission';
+import { SchoolFacts } from '@/components/site/school/school-facts';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
 import { publicApi } from '@/lib/clients/api-clients';
 import { siteCategories } from '@/lib/content/categories';
@@ -43,6 +44,7 @@ export default async function AboutPage({ params }: Props) {
       ]}
       updatedAt={readLatestChange(documents)}
     >
+      <SchoolFacts locale={locale} />
       {hasAdmission && (
         <Admission documents={documents.filter(isForApplicants)} news={news.data} locale={locale} />
       )}
