@@ -7,12 +7,21 @@ import { minPrefix, type Word } from './to-word';
  */
 export function matchWord(sought: Word, word: Word, languages: readonly Locale[] = locales): number {
   if (word.text === sought.text) return 1;
-  if (languages.some((locale) => shareStem(sought[locale], word[locale]))) return 0.95;
+  if (
+    beginAlike(sought.text, word.text) &&
+    languages.some((locale) => shareStem(sought[locale], word[locale]))
+  )
+    return 0.95;
   if (sought.isLatin && !word.isLatin && word.latin !== '') {
     if (word.latin === sought.latin) return 0.85;
     if (sought.latin.length >= minPrefix && word.latin.startsWith(sought.latin)) return 0.6;
   }
   return sought.prefixes.some((prefix) => word.text.startsWith(prefix)) ? 0.6 : 0;
+}
+
+/** Whether two words can share a stem, which has the first two letters of both: a search compares thousands of pairs. */
+function beginAlike(a: string, b: string): boolean {
+  return a.charCodeAt(0) === b.charCodeAt(0) && a.charCodeAt(1) === b.charCodeAt(1);
 }
 
 function shareStem(sought: readonly string[], word: readonly string[]): boolean {

@@ -25,8 +25,8 @@ export function toKazakhStems(word: string): string[] {
 /** Returns a word without each ending of a stage that it has, with the letters that its end can have had. */
 function removeEndings(word: string, { endings, minStem, after, voiced = {} }: Stage): string[] {
   return endings.flatMap((ending) => {
+    if (word.length - ending.length < minStem || !word.endsWith(ending)) return [];
     const stem = word.slice(0, -ending.length);
-    if (!word.endsWith(ending) || stem.length < minStem) return [];
     if (after !== undefined && !after.includes(stem.slice(-1))) return [];
     const unvoiced = voiced[stem.slice(-1)];
     return unvoiced === undefined ? [stem] : [stem.slice(0, -1) + unvoiced, stem];
