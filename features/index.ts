@@ -7,6 +7,7 @@ import { inquiriesFeature } from './inquiries/feature';
 import { oldSiteFeature } from './old-site/feature';
 import { qualityFeature } from './quality/feature';
 import { siteImportFeature } from './site-import/feature';
+import { staticExportFeature } from './static-export/feature';
 import { timetableFeature } from './timetable/feature';
 import { tourFeature } from './tour/feature';
 import { vacanciesFeature } from './vacancies/feature';
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   oldSiteFeature,
   siteImportFeature,
   wordpressImportFeature,
+  staticExportFeature,
 ];

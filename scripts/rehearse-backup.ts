@@ -6,10 +6,10 @@ import { EnvError } from '../lib/env/env';
 import { databaseName } from '../lib/server/backup/backup-format';
 import { toMb } from '../lib/server/backup/require-room';
 import { restoreBackup, type RestoredBackup } from '../lib/server/backup/restore-backup';
+import { startRestored } from '../lib/server/backup/start-restored';
 import { endOnSignal } from './lib/end-on-signal';
 import { askSite } from './rehearsal/ask-site';
 import { countFiles, readItemIds } from './rehearsal/read-restored';
-import { startRestored } from './rehearsal/start-restored';
 import '@/lib/processes/install-server';
 
 try {
@@ -40,7 +40,7 @@ async function rehearse(path: string, dataDir: string, signal: AbortSignal): Pro
   const fileCount = await countFiles(dataDir);
   requireEqual('files', backup.files.count, fileCount);
   const items = readItemIds(database);
-  const site = await startRestored(dataDir, signal);
+  const site = await startRestored({ dataDir, signal, failure: 'The backup cannot be restored' });
   const answered = await askSite(site.url, { database, lost: backup.lost, signal }).finally(() =>
     site.stop(),
   );

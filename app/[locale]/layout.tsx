@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import '@/components/ui/theme/tokens.css';
 import '@/components/ui/theme/base.css';
 import '@/components/ui/theme/low-vision.css';
+import { plainLinks } from '@/components/ui/navigation/follow-links';
 import { NavigationEffects } from '@/components/ui/navigation/navigation-effects';
 import { Ornament } from '@/components/ui/ornament';
 import { onest } from '@/components/ui/theme/text-font';
@@ -56,7 +57,12 @@ export default async function RootLayout({ params, children }: Props & { childre
   const paletteStyle = toPaletteStyle(site?.palette ?? defaultPalette);
   return (
     // The inline script adds attributes with the reader's settings.
-    <html lang={toLanguage(locale)} className={onest.variable} suppressHydrationWarning>
+    <html
+      lang={toLanguage(locale)}
+      className={onest.variable}
+      {...(env().isStaticCopy ? plainLinks : {})}
+      suppressHydrationWarning
+    >
       <head>
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {paletteStyle && <style dangerouslySetInnerHTML={{ __html: paletteStyle }} />}

@@ -44,6 +44,8 @@ export interface Env extends SiteLocation {
   readonly releaseDir: string;
   /** Longest time for which cached pages are sent while PostgreSQL cannot be reached, in milliseconds. */
   readonly databaseAwayMs: number;
+  /** Whether the pages are for a copy of files, which has no sign-in, search and forms. */
+  readonly isStaticCopy: boolean;
   /** Whether an empty database is filled with sample content. */
   readonly sampleContent: boolean;
   /** Limits of connections, requests and renderings. */
@@ -78,6 +80,7 @@ export function readEnv(source: Source): Env {
     releaseDir: resolve(/* turbopackIgnore: true */ source['RELEASE_DIR'] || '.'),
     databaseAwayMs:
       1000 * readCount('DATABASE_AWAY_SECONDS', source['DATABASE_AWAY_SECONDS'], hour, 7 * 24 * hour),
+    isStaticCopy: readFlag('STATIC_COPY', source['STATIC_COPY'], false),
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
     limits: readLimits(source, renderers),
     metrics: readMetricsAccess(source['METRICS'], source['METRICS_TOKEN']),
@@ -104,6 +107,15 @@ export function env(): Env {
 /** Returns the environment of a process that this one starts: the own one, with `defaults` for what it lacks. */
 export function toChildEnvironment(defaults: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...defaults, ...process.env };
+}
+
+/** Variables of the system that a process on other data gets. */
+const systemVariables = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS', 'LD_LIBRARY_PATH'];
+
+/** Returns the environment of a process on other data: no settings of this one, so that it cannot reach the live data. */
+export function toBareEnvironment(): Record<string, string> {
+  const entries = systemVariables.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** Whether `NODE_OPTIONS` limits the JavaScript heap. */

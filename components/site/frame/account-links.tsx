@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/theme/class-names';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './account-links.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
  * router must not prefetch private pages.
  */
 export async function AccountLinks({ locale, className, offersSignIn = true }: Props) {
+  if (env().isStaticCopy) return null;
   const t = await getTranslations({ locale, namespace: 'common' });
   return (
     <div className={classNames(styles.account, className)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { toLinkHref } from '@/lib/content/kinds/links';
+import { env } from '@/lib/env/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentLink } from '@/lib/views/is-current-link';
 import { toMenuBreakpoints } from '@/lib/views/menu-breakpoints';
@@ -49,7 +50,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       buttonClassName={styles.button}
       button={<MenuButton texts={{ open: t('site.menu.open'), close: t('common.close') }} />}
     >
-      <SearchForm locale={locale} id="menu-search" className={styles.search} />
+      {!env().isStaticCopy && <SearchForm locale={locale} id="menu-search" className={styles.search} />}
       {telephone && (
         <a className={styles.telephone} href={toLinkHref('telephone', telephone.target)}>
           <Icon name="phone" />

@@ -7,6 +7,7 @@ import { OrnamentBand } from '@/components/ui/ornament';
 import { readClosedCheck, readContactPage } from '@/lib/reads/read-closed-pages';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import { readLocalized } from '@/lib/content/localized';
+import { env } from '@/lib/env/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readMenu } from '@/lib/reads/read-menu';
 import { readSite } from '@/lib/reads/read-site';
@@ -194,6 +195,11 @@ async function FooterLinks({ locale, links, updatedAt }: LinksProps) {
         </a>
       </WhenOpen>
       <AccountLinks locale={locale} />
+      {env().isStaticCopy && (
+        <span>
+          {t('visit.staticCopy.made')} <InstantAsDay instant={new Date().toISOString()} locale={locale} />
+        </span>
+      )}
       {updatedAt !== null && (
         <span>
           {t('site.footer.updated')} <InstantAsDay instant={updatedAt} locale={locale} />

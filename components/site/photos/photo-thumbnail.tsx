@@ -1,6 +1,7 @@
 import type { ContactPage } from '@/lib/content/find-contact-page';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
+import { env } from '@/lib/env/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPhotoAnchor } from '@/lib/views/photo-anchor';
 import { toQueryPath } from '@/lib/views/list/query-path';
@@ -79,5 +80,7 @@ function toReportHref(
   { contactPage, newsName: news }: Pick<Props, 'contactPage' | 'newsName'>,
 ): string | undefined {
   const [path, anchor] = contactPage?.formPath.split('#') ?? [];
-  return path && toLocalePath(locale, `${toQueryPath(path, { photo, news })}#${anchor}`);
+  // A copy of files has no form that could name the photo.
+  const query = env().isStaticCopy ? {} : { photo, news };
+  return path && toLocalePath(locale, `${toQueryPath(path, query)}#${anchor}`);
 }

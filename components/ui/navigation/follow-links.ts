@@ -7,6 +7,9 @@ type PrefetchOptions = NonNullable<Parameters<Router['prefetch']>[1]>;
 /** Attributes of an anchor that {@link followLinks} handles. */
 export const routedLink = { 'data-routed': '' } as const;
 
+/** Attribute of the document element with which the browser follows all links, because there is no server to ask for data. */
+export const plainLinks = { 'data-plain-links': '' } as const;
+
 const selector = 'a[data-routed]';
 
 /** Signs that the reader is about to follow a link. */
@@ -22,6 +25,7 @@ const wholePage = { kind: 'full' as PrefetchOptions['kind'] };
  * that another handler has prevented, to the browser. Returns a function that stops it.
  */
 export function followLinks(router: Router): () => void {
+  if (document.documentElement.hasAttribute('data-plain-links')) return () => {};
   const listening = new AbortController();
   const { signal } = listening;
   let intended: Element | null = null;

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocalizedInquiryForm } from './localized-inquiry-form';
 import styles from './inquiry-section.module.css';
@@ -17,7 +18,7 @@ export async function InquirySection({ locale, about = null }: Props) {
       <h2 id="inquiry-title" className={styles.title}>
         {t('title')}
       </h2>
-      <p className={styles.lead}>{t('lead')}</p>
+      {!env().isStaticCopy && <p className={styles.lead}>{t('lead')}</p>}
       <LocalizedInquiryForm locale={locale} id="inquiry" topic={null} about={about} />
     </section>
   );

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
+import { NoServerNote } from '@/components/site/content/no-server-note';
 import { Link } from '@/components/ui/link';
 import { sendInquiry } from '../actions/send-inquiry';
 import type { InquiryTopic } from '../content/inquiry-topics';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readSite } from '@/lib/reads/read-site';
 import { readInquiryErrorTexts } from '../model/read-inquiry-error-texts';
@@ -21,6 +23,7 @@ interface Props {
 
 /** Renders the contact form with the texts of a language. */
 export async function LocalizedInquiryForm({ locale, id, topic, about = null }: Props) {
+  if (env().isStaticCopy) return <NoServerNote locale={locale} subject="form" />;
   const [t, topics, site] = await Promise.all([
     getTranslations({ locale, namespace: 'visit.inquiry' }),
     getTranslations({ locale, namespace: 'content.block.form.options.topic' }),

@@ -8,6 +8,7 @@ import { SearchSuggestions } from '@/components/site/search/search-suggestions';
 import { SearchResults } from '@/components/site/search-results/search-results';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
+import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { toListTitle } from '@/lib/views/list/list-title';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
@@ -52,13 +53,19 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <Container className={styles.search}>
         <div className={styles.form}>
           <SearchForm locale={locale} id="search" query={query} />
-          <SearchSuggestions
-            locale={locale}
-            inputId="search"
-            label={t('suggestions')}
-            counts={Array.from({ length: maxSuggestions + 1 }, (_, count) => t('suggestionCount', { count }))}
-          />
-          <p className={styles.hint}>{found ? t('hint') : `${t('start')} ${t('hint')}`}</p>
+          {!env().isStaticCopy && (
+            <>
+              <SearchSuggestions
+                locale={locale}
+                inputId="search"
+                label={t('suggestions')}
+                counts={Array.from({ length: maxSuggestions + 1 }, (_, count) =>
+                  t('suggestionCount', { count }),
+                )}
+              />
+              <p className={styles.hint}>{found ? t('hint') : `${t('start')} ${t('hint')}`}</p>
+            </>
+          )}
         </div>
         {query && !found && (
           <p className={styles.hint} role="status">

@@ -7,6 +7,7 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { WhenOpen } from '@/components/site/content/when-open';
 import { Container } from '@/components/ui/container';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { listFooterPages, listMenuGroups } from '@/lib/views/navigation';
@@ -75,11 +76,13 @@ export default async function SiteMapPage({ params }: Props) {
           ]}
         >
           <FeedEntry locale={locale} />
-          <li>
-            <a href={toLocalePath(locale, '/login')} rel="nofollow">
-              {t('visit.siteMap.signIn')}
-            </a>
-          </li>
+          {!env().isStaticCopy && (
+            <li>
+              <a href={toLocalePath(locale, '/login')} rel="nofollow">
+                {t('visit.siteMap.signIn')}
+              </a>
+            </li>
+          )}
         </SiteMapGroup>
       </Container>
     </SiteFrame>

@@ -9,6 +9,7 @@ import { TeacherSearch } from './teacher-search';
 import { TeacherList } from './teacher-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { teacher } from '../../content/teacher';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import {
   applyChoice,
@@ -64,7 +65,9 @@ export async function MugalimderPage({ params, searchParams }: Props) {
       filters={
         teachers.length > 0 && (
           <>
-            <TeacherSearch locale={locale} path={path} choice={choice} maxLength={maxQueryLength} />
+            {!env().isStaticCopy && (
+              <TeacherSearch locale={locale} path={path} choice={choice} maxLength={maxQueryLength} />
+            )}
             <FilterPanel {...links} filters={listFilterOptions(named, filters, choice)} />
           </>
         )

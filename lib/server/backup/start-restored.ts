@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EnvError } from '../../lib/env/env';
-import { findFreePort } from '../lib/find-free-port.mjs';
+import { EnvError, toBareEnvironment } from '@/lib/env/env';
+import { chooseFreePort } from './choose-free-port';
 
 /** A site that runs on a restored backup. */
 export interface RestoredSite {
@@ -20,23 +20,32 @@ const pollMs = 200;
 /** Longest stop in milliseconds before the processes are killed. */
 const stopTimeoutMs = 30_000;
 
-/** Variables of the system that the site gets. Its settings are not among them, so no live data can be reached. */
-const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS', 'LD_LIBRARY_PATH'];
+/** What a site is started on. */
+export interface RestoredOrder {
+  readonly dataDir: string;
+  readonly signal: AbortSignal;
+  /** Beginning of the sentences of errors, such as "The backup cannot be restored". */
+  readonly failure: string;
+  /** Settings besides those of the place. `SITE_URL` is the loopback address by default. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
 
 /** Starts the built site on a data folder, reachable from this machine only. Throws `EnvError`. */
-export async function startRestored(dataDir: string, signal: AbortSignal): Promise<RestoredSite> {
-  const port = await findFreePort();
+export async function startRestored(order: RestoredOrder): Promise<RestoredSite> {
+  const { dataDir, signal, settings } = order;
+  const port = await chooseFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...Object.fromEntries(kept.flatMap((name) => toEntries(name, process.env[name]))),
+      ...toBareEnvironment(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: url,
       DATA_DIR: dataDir,
       SAMPLE_CONTENT: 'false',
+      ...settings,
     },
   });
   let log = '';
@@ -49,7 +58,7 @@ export async function startRestored(dataDir: string, signal: AbortSignal): Promi
     clearTimeout(killing);
   };
   try {
-    await waitUntilReady(url, signal, () => child.exitCode);
+    await waitUntilReady(url, order, () => child.exitCode);
     return { url, stop };
   } catch (error) {
     await stop();
@@ -60,23 +69,17 @@ export async function startRestored(dataDir: string, signal: AbortSignal): Promi
 
 async function waitUntilReady(
   url: string,
-  signal: AbortSignal,
+  { signal, failure }: Pick<RestoredOrder, 'signal' | 'failure'>,
   readExitCode: () => number | null,
 ): Promise<void> {
   const deadlineMs = performance.now() + startTimeoutMs;
   while (performance.now() < deadlineMs) {
     signal.throwIfAborted();
     if (readExitCode() !== null)
-      throw new EnvError(`The backup cannot be restored: the site ended with code ${readExitCode()}.`);
+      throw new EnvError(`${failure}: the site ended with code ${readExitCode()}.`);
     const response = await fetch(`${url}/api/health`, { signal }).catch(() => null);
     if (response?.ok) return;
     await wait(pollMs);
   }
-  throw new EnvError(
-    `The backup cannot be restored: the site did not start within ${startTimeoutMs / 1000} s.`,
-  );
-}
-
-function toEntries(name: string, value: string | undefined): [string, string][] {
-  return value === undefined ? [] : [[name, value]];
+  throw new EnvError(`${failure}: the site did not start within ${startTimeoutMs / 1000} s.`);
 }
