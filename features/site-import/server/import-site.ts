@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/database';
 import type { Deps } from '@/lib/server/http/deps';
 import type { CrawlOptions } from './crawl/crawl-options';
-import { toAddressKind } from './html/file-address';
+import { toAddressKind } from './addresses/file-address';
 import { crawlOldSite } from './crawl/crawl-old-site';
 import { downloadFiles } from './crawl/download-files';
 import { addSiteItems, type ItemsImport } from './items/add-site-items';

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createFetcher, type Fetcher, type FetcherOptions } from '../server/net/create-fetcher';
-import { createOwnTest } from '../server/crawl/old-url';
+import { createOwnTest } from '../server/addresses/old-url';
 import { startOldSite, type Answer, type RunningSite } from './old-site-server';
 
 let old: RunningSite;

@@ -1,5 +1,5 @@
 import { escapeText } from './tidy-text';
-import type { HtmlSource } from './to-own-html';
+import type { HtmlSource } from './own-html-source';
 
 /** Tags of elements that show media of an address. */
 const tag = /<(\/?)(video|audio|object|applet|embed|iframe|frame|source|param)\b([^<>]*)>/gi;

@@ -1,7 +1,7 @@
 import { maxRichTextLength } from '@/lib/content/kinds/rich-text';
 import { cutHtml } from './cut-html';
 import { toTidyText } from './tidy-text';
-import type { TextNote } from './to-own-html';
+import type { TextNote } from './own-html-source';
 
 /** A part of a text: formatted text, one picture, or a gallery. */
 export type TextPart =

@@ -5,7 +5,7 @@ import { toFetchFailure } from '../net/fetch-failure';
 import type { Progress } from '../progress';
 import type { Stage } from '../stage/open-stage';
 import type { CrawlOptions } from './crawl-options';
-import { createOwnTest, toOldUrl, type RemovedPart } from './old-url';
+import { createOwnTest, toOldUrl, type RemovedPart } from '../addresses/old-url';
 import { Pacer } from './pacer';
 import { readAddress } from './read-address';
 import { readRobots } from './read-robots';

@@ -5,7 +5,7 @@ import type { Progress } from '../progress';
 import type { Stage } from '../stage/open-stage';
 import type { CrawlOptions } from './crawl-options';
 import { countBytes, readBytes } from './crawl-old-site';
-import { createOwnTest } from './old-url';
+import { createOwnTest } from '../addresses/old-url';
 import { Pacer } from './pacer';
 import { readRobots } from './read-robots';
 

@@ -4,7 +4,7 @@ import { readPage } from '../html/read-page';
 import type { FetchedBody, Fetcher } from '../net/create-fetcher';
 import { toFetchFailure } from '../net/fetch-failure';
 import type { Stage } from '../stage/open-stage';
-import { toOldUrl } from './old-url';
+import { toOldUrl } from '../addresses/old-url';
 
 /** Largest page, in bytes; the largest that were found are lists of whole years. */
 const maxPageBytes = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { NoteCode } from '../report/note-codes';
+import type { NoteCode } from './note-codes';
 
 /** What a person should know about a page; `detail` is an address, a name or a number. */
 export interface PageNote {

@@ -1,6 +1,6 @@
 import { toLocale } from '@/features/old-site/server/language/to-locale';
 import type { Locale } from '@/lib/i18n/locales';
-import { toOldUrl } from '../crawl/old-url';
+import { toOldUrl } from '../addresses/old-url';
 import { readDate, readIsoDay } from './read-date';
 import type { LanguageLink } from './old-page';
 

@@ -1,8 +1,8 @@
 import { removeRefused, toTidyText } from '@/features/old-site/server/text/tidy-text';
 import { toElements } from '@/features/old-site/server/text/to-elements';
 import { escapeText } from '@/features/old-site/server/text/tidy-text';
-import { toOldUrl } from '../crawl/old-url';
-import { toAddressKind } from './file-address';
+import { toOldUrl } from '../addresses/old-url';
+import { toAddressKind } from '../addresses/file-address';
 import { findMain } from './find-main';
 import { openPage } from './open-page';
 import type { OldPage, OutsideText, PageNote } from './old-page';

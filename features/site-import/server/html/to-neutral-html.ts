@@ -1,7 +1,8 @@
 import type sanitizeHtml from 'sanitize-html';
 import { pictureAttributes } from '@/features/old-site/server/text/picture-attributes';
-import { toOwnHtml, type TextNote } from '@/features/old-site/server/text/to-own-html';
-import { toAddressKind } from './file-address';
+import type { TextNote } from '@/features/old-site/server/text/own-html-source';
+import { toOwnHtml } from '@/features/old-site/server/text/to-own-html';
+import { toAddressKind } from '../addresses/file-address';
 import type { PageNote } from './old-page';
 
 interface Source {

@@ -4,13 +4,20 @@ import { definitionOf } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import type { Write } from '@/lib/server/content/access/write';
 import type { PlannedItem } from '../plan/plan-types';
-import type { ItemsImport } from './add-site-items';
+import type { SiteReporter } from '../report/site-report';
+import type { ItemAddress } from './assign-addresses';
 
 /** Adds redirects from the addresses that an item had on the old site. Returns how many were added. */
 export async function addSiteRedirects(
   context: Omit<Write, 'collection'>,
   item: PlannedItem,
-  { addresses, reporter }: Pick<ItemsImport, 'addresses' | 'reporter'>,
+  {
+    addresses,
+    reporter,
+  }: {
+    readonly addresses: ReadonlyMap<PlannedItem, ItemAddress>;
+    readonly reporter: SiteReporter;
+  },
 ): Promise<number> {
   if (!reporter.stored.has(item.itemId)) return 0;
   const { path } = addresses.get(item)!;

@@ -1,7 +1,7 @@
 import { toLocalized, type Localized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { toTidyText } from '@/features/old-site/server/text/tidy-text';
-import { toAddressKind } from '../html/file-address';
+import { toAddressKind } from '../addresses/file-address';
 import { decodeAttribute, listLinks } from '../plan/choose-kind';
 import { detectTextLocale } from '../plan/detect-text-locale';
 import type { PlannedItem } from '../plan/plan-types';

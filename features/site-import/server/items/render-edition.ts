@@ -3,7 +3,7 @@ import { toElements } from '@/features/old-site/server/text/to-elements';
 import { escapeText } from '@/features/old-site/server/text/tidy-text';
 import { joinParts, toElementParts, type TextPart } from '@/features/old-site/server/text/text-parts';
 import type { Locale } from '@/lib/i18n/locales';
-import type { NoteCode } from '../report/note-codes';
+import type { NoteCode } from '../html/note-codes';
 import { decodeAttribute } from '../plan/choose-kind';
 import type { Edition } from '../plan/plan-types';
 

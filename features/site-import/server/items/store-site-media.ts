@@ -12,7 +12,7 @@ import type { SiteReporter } from '../report/site-report';
 import type { Stage, StagedAddress } from '../stage/open-stage';
 import type { PlannedMedia } from './plan-media';
 import { toFileTitle } from './plan-media';
-import { toAddressKind } from '../html/file-address';
+import { toAddressKind } from '../addresses/file-address';
 
 interface MediaImport {
   readonly stage: Stage;

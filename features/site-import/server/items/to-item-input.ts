@@ -5,7 +5,7 @@ import { createEmptyInput, type AnyInput } from '@/lib/content/input';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { toLocalized, type Localized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import type { NoteCode } from '../report/note-codes';
+import type { NoteCode } from '../html/note-codes';
 import type { PlannedItem } from '../plan/plan-types';
 
 const maxTitleLength = 160;

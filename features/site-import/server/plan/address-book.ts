@@ -1,4 +1,4 @@
-import { toOldUrl, toPageName } from '../crawl/old-url';
+import { toOldUrl, toPageName } from '../addresses/old-url';
 import type { StagedAddress } from '../stage/open-stage';
 
 /** Finds the page to which an address of the old site leads. */

@@ -1,5 +1,5 @@
 import { toPlainText } from '@/lib/content/kinds/rich-text';
-import { toAddressKind } from '../html/file-address';
+import { toAddressKind } from '../addresses/file-address';
 import type { OldPage } from '../html/old-page';
 import type { SiteItemKind } from './plan-types';
 

@@ -1,4 +1,4 @@
-import { toAddressKind } from '../html/file-address';
+import { toAddressKind } from '../addresses/file-address';
 import { toFileUrl } from '../html/read-page';
 import type { Stage, StagedAddress } from '../stage/open-stage';
 import type { ImportPlan } from './plan-import';

@@ -1,7 +1,7 @@
 import { createItemIds } from '@/features/old-site/server/store/item-id';
 import { toLocalized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { toPageName } from '../crawl/old-url';
+import { toPageName } from '../addresses/old-url';
 import type { AddressBook } from './address-book';
 import { listPictures } from './choose-kind';
 import { pairPages, type PairablePage } from './pair-pages';

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { createOwnTest } from '../crawl/old-url';
+import { createOwnTest } from '../addresses/old-url';
 import type { SiteNote } from '../crawl/crawl-old-site';
 import { toRepeatKey } from '../html/repeat-key';
 import type { StagedAddress } from '../stage/open-stage';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { Localized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { toPageName } from '../crawl/old-url';
+import { toPageName } from '../addresses/old-url';
 import type { OldPage } from '../html/old-page';
 import type { AddressBook } from './address-book';
 import { chooseKind, listPictures } from './choose-kind';

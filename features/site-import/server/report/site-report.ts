@@ -3,7 +3,7 @@ import words from '../../words/en.json' with { type: 'json' };
 import type { PageNote } from '../html/old-page';
 import type { ImportPlan } from '../plan/plan-import';
 import type { AddressReport, OutcomeCode, SiteItemKind } from '../plan/plan-types';
-import type { NoteCode } from './note-codes';
+import type { NoteCode } from '../html/note-codes';
 
 /** Kinds of the rows of a report. */
 export type ReportKind = SiteItemKind | 'images' | 'documents';

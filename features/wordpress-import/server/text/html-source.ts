@@ -1,5 +1,5 @@
 import type sanitizeHtml from 'sanitize-html';
-import type { HtmlSource, TextNote } from '@/features/old-site/server/text/to-own-html';
+import type { HtmlSource, TextNote } from '@/features/old-site/server/text/own-html-source';
 import { pictureAttributes } from '@/features/old-site/server/text/picture-attributes';
 import { toUploadPath } from './media-index';
 import type { Media } from '@/features/old-site/server/media/stored-media';
