@@ -6,7 +6,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
 import { useDates } from '../display/use-dates';
-import { UsesButton } from '../list/uses-button';
+import { UsesButton } from '../list/uses/uses-button';
 import { ItemFact, ItemState } from '../page/item-header';
 
 interface Props {

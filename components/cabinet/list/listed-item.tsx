@@ -23,7 +23,7 @@ import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
 import { toPageKind } from '../publishing/to-page-kind';
 import { RemoveButton } from './remove-button';
 import { RestoreButton } from './restore-button';
-import { UsesButton } from './uses-button';
+import { UsesButton } from './uses/uses-button';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 import { countShownBy } from '../display/count-shown-by';
 import { useDates } from '../display/use-dates';

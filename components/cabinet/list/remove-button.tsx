@@ -17,7 +17,7 @@ import { showUndoToast } from './show-undo-toast';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { ClosePageDialog } from '../publishing/close-page-dialog';
 import { useRestore } from './use-restore';
-import { UsesDialog } from './uses-dialog';
+import { UsesDialog } from './uses/uses-dialog';
 
 interface Props {
   readonly collection: CollectionName;

@@ -84,7 +84,7 @@ function RedirectField({ closing }: { closing: Closing }) {
     error: closing.isRedirectWrong && !isEditing ? errors('target') : undefined,
   };
   return (
-    <div onFocus={() => setIsEditing(true)} onBlur={() => setIsEditing(false)}>
+    <div role="presentation" onFocus={() => setIsEditing(true)} onBlur={() => setIsEditing(false)}>
       <Field {...field} label={t('redirect')}>
         <AddressInput
           {...toFieldAttributes(field)}

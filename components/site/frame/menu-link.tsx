@@ -1,6 +1,6 @@
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { ShownLink } from '@/lib/reads/read-menu';
-import { TargetLink } from './target-link';
+import { TargetLink } from './contacts/target-link';
 
 interface Props {
   readonly link: ShownLink;

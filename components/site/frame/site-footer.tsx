@@ -15,14 +15,14 @@ import { readSiteState } from '@/lib/reads/read-site-state';
 import { InstantAsDay } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import { AccountLinks } from './account-links';
-import { EducationOffice } from './education-office';
-import { LinkLabel } from './link-label';
+import { EducationOffice } from './contacts/education-office';
+import { LinkLabel } from './contacts/link-label';
 import { MenuLink } from './menu-link';
 import { SchoolMark } from './school-mark';
 import { SchoolName } from './school-name';
 import { ShortContacts } from './short-contacts';
-import { SocialLinks } from './social-links';
-import { TargetLink } from './target-link';
+import { SocialLinks } from './contacts/social-links';
+import { TargetLink } from './contacts/target-link';
 import { WhenOpen } from '@/components/site/content/when-open';
 import styles from './site-footer.module.css';
 

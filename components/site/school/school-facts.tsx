@@ -4,7 +4,7 @@ import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readGrades, readSite } from '@/lib/reads/read-site';
-import { EducationOffice } from '../frame/education-office';
+import { EducationOffice } from '../frame/contacts/education-office';
 import styles from './school-facts.module.css';
 
 interface Fact {

@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/site/page/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
-import { SocialLinks } from '@/components/site/frame/social-links';
+import { SocialLinks } from '@/components/site/frame/contacts/social-links';
 import { Container } from '@/components/ui/container';
 import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import type { Locale } from '@/lib/i18n/locales';

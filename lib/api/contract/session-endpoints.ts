@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '@/lib/content/access';
-import { tokenScopes } from '@/lib/content/token-grant';
+import { tokenScopes } from '@/lib/api/token-grant';
 import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
 import { endpoint, tagged } from './endpoint';

@@ -1,5 +1,5 @@
 import type { CreatedToken, PersonalToken } from '../../api/contract';
-import type { TokenGrant, TokenScope } from '../../content/token-grant';
+import type { TokenGrant, TokenScope } from '../../api/token-grant';
 import type { User } from '@/lib/content/access';
 import { locales, type Locale } from '../../i18n/locales';
 import { createId } from '../base/ids';

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/form/input';
 import { createToken } from '@/lib/actions/account-actions';
 import { maxNameLength, maxTokenDays } from '@/lib/api/limits';
 import { hasScope } from '@/lib/content/access';
-import { tokenScopes } from '@/lib/content/token-grant';
+import { tokenScopes } from '@/lib/api/token-grant';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { IssueOf } from '@/components/cabinet/base/use-issue-of';

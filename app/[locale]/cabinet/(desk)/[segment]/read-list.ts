@@ -1,5 +1,5 @@
 import { type ListFilter } from '@/components/cabinet/list/list-filter';
-import { readUses } from '@/components/cabinet/list/read-uses';
+import { readUses } from '@/components/cabinet/list/uses/read-uses';
 import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
 import type { UseCount } from '@/lib/api/contract';
 import type { ApiClient } from '@/lib/api/client';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ItemForm } from '@/components/cabinet/item-page/item-form';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { toValues } from '@/components/cabinet/values/item-values';
-import { readUses } from '@/components/cabinet/list/read-uses';
+import { readUses } from '@/components/cabinet/list/uses/read-uses';
 import { DeletedItem } from '@/components/cabinet/deleted-item/deleted-item';
 import { ApiError } from '@/lib/api/errors';
 import { canDo } from '@/lib/content/access';

@@ -1,6 +1,6 @@
 import type { Use } from '@/lib/api/errors';
 import { Dialog } from '@/components/cabinet/base/dialog';
-import { UseList } from '../display/use-list';
+import { UseList } from '../../display/use-list';
 
 interface Props {
   readonly title: string;

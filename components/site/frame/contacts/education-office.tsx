@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { LocalizedSpan } from '../content/localized-span';
+import { LocalizedSpan } from '../../content/localized-span';
 import { TargetLink } from './target-link';
 
 interface Props {
