@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { encode } from 'uqr';
 import { adoptSession } from '../auth/session/adopt-session';
 import { removeSessionCookies } from '../auth/sign-in/sign-in';
-import type { TokenScope } from '../api/token-grant';
+import type { TokenScope } from '../content/access/token-grant';
 import { toLocalePath, type Locale } from '../i18n/locales';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';

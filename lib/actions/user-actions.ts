@@ -1,6 +1,6 @@
 'use server';
 
-import type { Scope } from '@/lib/content/access';
+import type { Scope } from '@/lib/content/access/access';
 import { ApiError } from '../api/errors';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';

@@ -1,4 +1,4 @@
-import type { TokenScope } from './token-grant';
+import type { TokenScope } from '../content/access/token-grant';
 import type { Endpoint } from './contract/endpoint';
 
 /**

@@ -6,7 +6,7 @@ import { tokenScopeOf } from '@/lib/api/token-scope-of';
 import { maxTokenRequestsPerMinute, maxTokensPerPerson } from '@/lib/api/limits';
 import type { Problem } from '@/lib/api/errors';
 import { collectionNames } from '@/lib/content/registry';
-import { tokenScopes, type TokenScope } from '@/lib/api/token-grant';
+import { tokenScopes, type TokenScope } from '@/lib/content/access/token-grant';
 import { newsInput, published, startApi, type TestApi, type Who } from './harness';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
-import { scopes } from '@/lib/content/access';
+import { scopes } from '@/lib/content/access/access';
 import { Chips } from './account-list';
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { FieldError } from '@/components/ui/form/field';
-import { scopes } from '@/lib/content/access';
+import { scopes } from '@/lib/content/access/access';
 import styles from './scope-choice.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { schoolTimeZone, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import type { CategoryOption } from './category-option';

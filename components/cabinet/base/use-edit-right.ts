@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listUses } from '@/lib/actions/item-actions';
-import { canChangeImage, canDo } from '@/lib/content/access';
+import { canChangeImage, canDo } from '@/lib/content/access/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from './cabinet-provider';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';

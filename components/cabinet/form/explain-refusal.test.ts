@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
 import { readItem, readUser } from '@/lib/actions/item-actions';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import { storedPartner } from '@/tests/setup/stored-partner';

@@ -1,4 +1,4 @@
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { readItem, readUser } from '@/lib/actions/item-actions';

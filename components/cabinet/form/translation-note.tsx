@@ -6,7 +6,7 @@ import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmTranslation } from '@/lib/actions/item-actions';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { CollectionName } from '@/lib/content/registry';
 import { isOutdated } from '@/lib/content/translation';
 import { otherLocale, type Locale } from '@/lib/i18n/locales';

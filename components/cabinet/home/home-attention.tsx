@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Overview } from '@/lib/api/contract';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Notice } from '@/components/ui/notice';
 import { BackupNote } from './backup-note';

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/theme/class-names';
 import { Icon } from '@/components/ui/icon';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { LocalizedText } from '@/lib/content/localized';
 import { isMarkedPublished, unpublished } from '@/lib/content/publication';
 import type { CollectionName } from '@/lib/content/registry';

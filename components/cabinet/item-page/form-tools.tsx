@@ -9,7 +9,7 @@ import { UnpublishButton } from '@/components/cabinet/publishing/unpublish-butto
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { RemoveButton } from '../list/remove-button';
 import { ItemTools } from '../page/item-header';

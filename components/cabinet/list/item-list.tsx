@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { UseCount } from '@/lib/api/contract';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { ListedItem } from './listed-item';

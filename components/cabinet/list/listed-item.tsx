@@ -6,7 +6,7 @@ import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { UseCount } from '@/lib/api/contract';
 import { trashDays } from '@/lib/api/limits';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { ImageView, PictureFile } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';

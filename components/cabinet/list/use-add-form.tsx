@@ -7,7 +7,7 @@ import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
 import { toSiteState } from '@/components/cabinet/publishing/to-site-state';
 import { useSaveReport } from '@/components/cabinet/publishing/use-save-report';
 import { createInitialValues, type ItemValues } from '@/components/cabinet/values/item-values';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Hint } from '@/components/ui/hint';
 import type { ListNoticeProps } from '@/components/cabinet/installation/cabinet-feature';
 import { orNull } from '@/lib/api/or-null';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toQueryPath } from '@/lib/views/list/query-path';
 import styles from './missed-words.module.css';

@@ -5,7 +5,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { PartPicture } from '@/components/cabinet/site-parts/part-picture';
 import { usePartName } from '@/components/cabinet/site-parts/use-part-name';
 import { ButtonLink } from '@/components/ui/button-link';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { listSiteParts } from '@/lib/content/parts/site-parts';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { MissingText } from './missing-text';

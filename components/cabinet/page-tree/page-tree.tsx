@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/theme/class-names';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { Item } from '@/lib/content/registry';
 import { SelectionBar } from '../list/bulk/selection-bar';
 import { SelectItem } from '../list/bulk/select-item';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useRouter } from 'next/navigation';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';

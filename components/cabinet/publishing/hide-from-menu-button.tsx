@@ -9,7 +9,7 @@ import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { changePageLinks, listPageLinks } from '@/lib/actions/page-link-actions';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 
 interface Props {
   readonly id: string;

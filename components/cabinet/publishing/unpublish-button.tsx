@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { findItemNeed } from '@/lib/content/pages/needed-pages';
 import { isSystemPage } from '@/lib/content/pages/system-pages';
 import type { CollectionName, Item } from '@/lib/content/registry';

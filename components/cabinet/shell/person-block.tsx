@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button } from '@/components/ui/button';
 import { signOutAction } from '@/lib/actions/session-actions';
-import { scopes } from '@/lib/content/access';
+import { scopes } from '@/lib/content/access/access';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import styles from './person-block.module.css';
 

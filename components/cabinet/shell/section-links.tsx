@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { canDo, hasScope } from '@/lib/content/access';
+import { canDo, hasScope } from '@/lib/content/access/access';
 import { listCabinetSections } from '@/lib/content/cabinet-sections';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';

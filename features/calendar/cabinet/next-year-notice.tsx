@@ -1,5 +1,5 @@
 import type { ListNoticeProps } from '@/components/cabinet/installation/cabinet-feature';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { toSchoolYear } from '@/lib/content/dates/school-year';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { NextYearButton } from './next-year-button';

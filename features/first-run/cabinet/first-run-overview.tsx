@@ -1,6 +1,6 @@
 import { orNull } from '@/lib/api/or-null';
 import type { PageSession } from '@/lib/auth/session/session';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { SamplePlaces } from './sample-places';
 import { StartCard } from './start-card';
 import { UndoSample } from './undo-sample';

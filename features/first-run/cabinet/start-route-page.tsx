@@ -9,7 +9,7 @@ import { UndoResult } from './undo-result';
 import { UndoSample } from './undo-sample';
 import { isErrorCode } from '@/lib/api/errors';
 import { orNull } from '@/lib/api/or-null';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { firstRunSteps } from '../model/first-run';
 import { isLocale } from '@/lib/i18n/locales';

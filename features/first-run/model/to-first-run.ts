@@ -1,5 +1,5 @@
 import type { Landing } from '@/lib/auth/sign-in/landings';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 
 /** Leads the first administrator of a new site to its first run, once. */
 export const toFirstRun: Landing = async (api, user) => {

@@ -1,5 +1,5 @@
 import { firstRunEndpoints } from '../contract';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { Deps } from '@/lib/server/http/deps';
 import { changeSample as change } from './change-sample';
 import type { SampleWrite } from './sample-write';

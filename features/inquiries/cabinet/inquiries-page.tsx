@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Paging } from '@/components/ui/navigation/paging';
 import { ApiError } from '@/lib/api/errors';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { inquiryTopics } from '../content/inquiry-topics';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';

@@ -2,7 +2,7 @@ import type { ServiceLink } from '@/components/cabinet/base/service-link';
 import { ApiError } from '@/lib/api/errors';
 import type { Session } from '@/lib/auth/session/session';
 import { staffApi } from '@/lib/clients/api-clients';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 
 /**
  * Returns the link to the inquiries with the number of those not handled, 0 if the API does not say; `null` if the user may

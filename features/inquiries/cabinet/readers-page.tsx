@@ -8,7 +8,7 @@ import type { ApiClient } from '@/lib/api/client';
 import type { Account } from '@/lib/api/contract';
 import { maxPerPage } from '@/lib/api/limits';
 import { orNull } from '@/lib/api/or-null';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

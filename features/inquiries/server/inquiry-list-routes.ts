@@ -1,6 +1,6 @@
 import { inquiryEndpoints } from '../contract/inquiry-endpoints';
 import { ApiError } from '@/lib/api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { selectInquiries, toInquiry } from './select-inquiries';
 import { requireReadableTopics } from './topic-readers';
 import { addAuditEntry } from '@/lib/server/rows/audit';

@@ -2,7 +2,7 @@ import { clientAddressHeader } from '@/lib/api/client-address';
 import { inquiryEndpoints, type Inquiry } from '../contract/inquiry-endpoints';
 import type { inquiryActions } from '../model/audited-actions';
 import { ApiError } from '@/lib/api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { toInquiryIds } from './inquiry-ids';
 import { inquiryLimits, toSent, windowSeconds } from './inquiry-limits';
 import { selectInquiries, toInquiry } from './select-inquiries';

@@ -1,4 +1,4 @@
-import { hasScope, type User } from '@/lib/content/access';
+import { hasScope, type User } from '@/lib/content/access/access';
 import { ApiError } from '@/lib/api/errors';
 import { inquiryTopics, promisedTopics, type InquiryTopic } from '../content/inquiry-topics';
 import type { Database } from '@/lib/server/db/database';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from '../../content/registry';
-import type { TokenScope } from '../token-grant';
+import type { TokenScope } from '../../content/access/token-grant';
 import type { ErrorCode } from '../errors';
 import { maxUploadBytes } from '../limits';
 

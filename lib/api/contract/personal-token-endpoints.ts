@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenScopes } from '../token-grant';
+import { tokenScopes } from '../../content/access/token-grant';
 import { locales } from '../../i18n/locales';
 import { maxNameLength, maxTokenDays } from '../limits';
 import { requiredText } from './bodies/required-text';

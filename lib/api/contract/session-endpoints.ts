@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scopes } from '@/lib/content/access';
-import { tokenScopes } from '@/lib/api/token-grant';
+import { scopes } from '@/lib/content/access/access';
+import { tokenScopes } from '@/lib/content/access/token-grant';
 import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
 import { endpoint, tagged } from './endpoint';

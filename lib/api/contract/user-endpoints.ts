@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scopes } from '@/lib/content/access';
+import { scopes } from '@/lib/content/access/access';
 import { account } from './account-endpoints';
 import { createdLink } from './account-link-endpoints';
 import { endpoint, tagged } from './endpoint';

@@ -1,4 +1,4 @@
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { ApiError } from '../../api/errors';
 
 /**

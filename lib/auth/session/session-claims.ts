@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../api/contract';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { toExpiresAtMs } from '@/lib/clients/token-status';
 
 /** Maximum lifetime of a session in seconds, regardless of refreshes. */

@@ -8,7 +8,7 @@ import { staffApi } from '@/lib/clients/api-clients';
 import type { Bearer } from '@/lib/clients/guard-transport';
 import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '../../i18n/locales';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { cookieNames } from './cookie-names';
 import { ExpiredAuthSessionError } from '@/lib/clients/expired-auth-session-error';
 import { logAuthError } from './log-auth-error';

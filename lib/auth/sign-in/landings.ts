@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/lib/api/client';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { shareInProcess } from '@/lib/shared/share-in-process';
 
 /**

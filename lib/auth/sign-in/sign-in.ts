@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { staffApi, visitorApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { logAuthError } from '../session/log-auth-error';
 import { readUserField } from '../session/read-user';
 import { revokeSession } from '../session/revoke-session';

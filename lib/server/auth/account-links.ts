@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CreatedLink } from '../../api/contract';
-import type { Scope } from '@/lib/content/access';
+import type { Scope } from '@/lib/content/access/access';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 

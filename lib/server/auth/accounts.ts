@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Scope, User } from '@/lib/content/access';
+import type { Scope, User } from '@/lib/content/access/access';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 import { hashPassword, verifyPassword } from './passwords';

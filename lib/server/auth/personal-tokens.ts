@@ -1,6 +1,6 @@
 import type { CreatedToken, PersonalToken } from '../../api/contract';
-import type { TokenGrant, TokenScope } from '../../api/token-grant';
-import type { User } from '@/lib/content/access';
+import type { TokenGrant, TokenScope } from '../../content/access/token-grant';
+import type { User } from '@/lib/content/access/access';
 import { locales, type Locale } from '../../i18n/locales';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';

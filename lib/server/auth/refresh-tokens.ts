@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { LoginResult } from '../../api/contract';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { createId } from '../base/ids';
 import { toStorageError } from '../base/to-storage-error';
 import type { Database } from '../db/database';

@@ -1,4 +1,4 @@
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 
 /** Author of a change: a signed-in person, or the site itself while it fills an empty database. */
 export type Actor = { readonly kind: 'person'; readonly user: User } | { readonly kind: 'site' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListedAutosave } from '../../api/contract';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { localizedTextShape, type LocalizedText } from '../../content/localized';
 import { definitionOf, isCollectionName, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';

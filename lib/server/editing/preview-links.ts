@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CreatedPreviewLink, PreviewLink } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { AnyItem } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf, isCollectionName, type CollectionName } from '../../content/registry';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { Reference } from '../../content/field';
 import { checkInput, type AnyItem } from '../../content/input';
 import { unpublished } from '../../content/publication';

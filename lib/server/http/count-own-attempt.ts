@@ -1,4 +1,4 @@
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { CountedAttempt } from '../auth/login-throttle';
 import type { Deps } from './deps';
 

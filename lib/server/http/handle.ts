@@ -4,7 +4,7 @@ import { sessionEndpoints } from '../../api/contract/session-endpoints';
 import type { Params, Parsed, Part, Sendable, Wire } from '../../api/contract/types';
 import { ApiError, isErrorCode } from '../../api/errors';
 import { maxJsonBytes } from '../../api/limits';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { toInputIssues } from '../../content/input';
 import type { CollectionName } from '../../content/registry';
 import type { Deps } from './deps';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { readBearer } from '@/lib/http/read-bearer';
 import { personalTokenPrefix } from '../auth/personal-token-text';
 import { readPersonalToken, recordTokenUse } from '../auth/personal-tokens';

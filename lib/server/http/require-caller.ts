@@ -1,6 +1,6 @@
 import type { Caller } from '../../api/contract/endpoint';
 import { ApiError } from '../../api/errors';
-import { canDo, hasScope, type User } from '@/lib/content/access';
+import { canDo, hasScope, type User } from '@/lib/content/access/access';
 import { isCollectionName, type CollectionName } from '../../content/registry';
 
 const mayCall: Readonly<Record<Exclude<Caller, 'anyone'>, (user: User) => boolean>> = {

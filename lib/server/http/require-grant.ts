@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api/contract/endpoint';
 import { tokenScopeOf } from '../../api/token-scope-of';
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { locales, type Locale } from '../../i18n/locales';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { takeCode } from '../auth/second-factor';
 import { countOwnAttempt } from './count-own-attempt';
 import type { Deps } from './deps';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { Deps } from './deps';
 import { findByCredentials } from '../auth/accounts';
 import { countOwnAttempt } from './count-own-attempt';

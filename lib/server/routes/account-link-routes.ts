@@ -1,6 +1,6 @@
 import { accountLinkEndpoints, type AccountLinkUse } from '../../api/contract/account-link-endpoints';
 import { ApiError } from '../../api/errors';
-import type { Scope, User } from '@/lib/content/access';
+import type { Scope, User } from '@/lib/content/access/access';
 import { findOpenLink, takeLink, type OpenLink } from '../auth/account-links';
 import { insertAccount, toUser } from '../auth/accounts';
 import { endSessionsOf } from '../auth/end-sessions-of';

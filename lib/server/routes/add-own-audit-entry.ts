@@ -1,4 +1,4 @@
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { addAuditEntry, type AuditEvent } from '../rows/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../http/deps';

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { AuditAction } from '../../api/audit-actions';
 import { auditEndpoints, type AuditQuery } from '../../api/contract/audit-endpoints';
 import { toNearestDate } from '../../content/dates/date-range';

@@ -1,6 +1,6 @@
 import { sessionEndpoints, type Proof } from '../../api/contract/session-endpoints';
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
 import { listProofs } from '../http/require-confirmation';

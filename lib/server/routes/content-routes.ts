@@ -1,6 +1,6 @@
 import { contentEndpoints } from '../../api/contract/content-endpoints';
 import { fileEndpoints } from '../../api/contract/file-endpoints';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { requireKnownFilters } from '../content/references/known-categories';
 import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-album-photos';

@@ -6,7 +6,7 @@ import { canReadDrafts } from '../content/access/viewer';
 import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
 import { selectItems } from '../rows/select-items';
-import { canDo, hasScope } from '../../content/access';
+import { canDo, hasScope } from '../../content/access/access';
 import type { Database } from '../db/database';
 import { isDamaged } from '../db/database-damage';
 import { isBackupOverdue, readLastBackups } from '../db/last-backup';

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { handle } from '../http/handle';
 import { addAuditEntry } from '../rows/audit';
 import { readOffParts, readPartStates } from '../rows/part-switches';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 
 /** Wanted states by part: whether it is on. */
 type Wanted = Readonly<Record<string, boolean>>;

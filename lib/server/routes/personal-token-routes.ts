@@ -1,7 +1,7 @@
 import { personalTokenEndpoints } from '../../api/contract/personal-token-endpoints';
 import { ApiError } from '../../api/errors';
 import { maxTokensPerPerson } from '../../api/limits';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { insertPersonalToken, selectPersonalTokens, toPersonalToken } from '../auth/personal-tokens';
 import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';

@@ -1,6 +1,6 @@
 import { fileEndpoints } from '../../api/contract/file-endpoints';
 import { orNull } from '@/lib/api/or-null';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { createEmptyInput, type AnyItem } from '../../content/input';
 import { definitionOf } from '../../content/registry';
 import { isLocalTime } from '../../pictures/exif-date';

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redirect-endpoints';
 import { ApiError } from '../../api/errors';
 import { toRedirectSource } from '@/lib/addresses/redirect-source';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { addAuditEntry } from '../rows/audit';
 import { bumpContentVersion } from '../content/items/bump-content-version';
 import type { Database, Tables } from '../db/database';

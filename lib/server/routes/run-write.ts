@@ -1,4 +1,4 @@
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import type { CollectionName } from '../../content/registry';
 import { requireMayChangeImage } from '../content/references/shown-images';
 import { requireRow, type Write } from '../content/access/write';

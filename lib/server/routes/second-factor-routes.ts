@@ -1,6 +1,6 @@
 import { accountEndpoints } from '../../api/contract/account-endpoints';
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { readAccount } from '../auth/read-accounts';
 import { replaceRecoveryCodes } from '../auth/recovery-codes';
 import { requireOwnPassword } from '../http/require-own-password';

@@ -1,7 +1,7 @@
 import type { Account } from '../../api/contract/account-endpoints';
 import { userEndpoints } from '../../api/contract/user-endpoints';
 import { ApiError } from '../../api/errors';
-import type { User } from '@/lib/content/access';
+import type { User } from '@/lib/content/access/access';
 import { toSearchWords } from '../../content/words/excerpt';
 import { fold } from '../../content/words/fold';
 import { createAccountLink, revokeResetLinks } from '../auth/account-links';

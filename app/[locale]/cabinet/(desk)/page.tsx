@@ -6,7 +6,7 @@ import { HomeAttention } from '@/components/cabinet/home/home-attention';
 import { HomeSection } from '@/components/cabinet/home/home-section';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { orNull } from '@/lib/api/or-null';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { isCollectionOff } from '@/lib/content/parts/site-parts';

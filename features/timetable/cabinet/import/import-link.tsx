@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ListNoticeProps } from '@/components/cabinet/installation/cabinet-feature';
 import { ButtonLink } from '@/components/ui/button-link';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { toLocalePath } from '@/lib/i18n/locales';
 
 /** Renders the link to the import of timetables for people who may add them. */

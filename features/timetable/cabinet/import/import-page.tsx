@@ -4,7 +4,7 @@ import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { ImportTimetables } from './import-timetables';
 import { TimetableDownload } from '../timetable-download';
 import { Hint } from '@/components/ui/hint';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

@@ -1,4 +1,4 @@
-import { canDo, type User } from '@/lib/content/access';
+import { canDo, type User } from '@/lib/content/access/access';
 import type { CollectionName } from '@/lib/content/registry';
 import type { ContentRow } from '../../db/database';
 import { toPublication } from '../../rows/rows';

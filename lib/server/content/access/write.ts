@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors';
-import { canDo, type ContentAction, type ContentTarget } from '@/lib/content/access';
+import { canDo, type ContentAction, type ContentTarget } from '@/lib/content/access/access';
 import { isMarkedPublished } from '../../../content/publication';
 import { definitionOf, type CollectionName } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';

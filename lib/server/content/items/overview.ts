@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NamedItem, Overview } from '../../../api/contract';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import type { AnyItem } from '../../../content/input';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
 import { isCollectionOff } from '../../../content/parts/site-parts';

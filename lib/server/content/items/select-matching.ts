@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { toSearchWords } from '../../../content/words/excerpt';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';

@@ -1,6 +1,6 @@
 import type { PageLink, PageLinkChange } from '@/lib/api/contract/link-endpoints';
 import { ApiError } from '@/lib/api/errors';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { addAuditEntry } from '../../rows/audit';
 import { readPagePaths } from '../../rows/page-paths';

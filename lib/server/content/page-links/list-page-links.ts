@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { PageLink } from '@/lib/api/contract/link-endpoints';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { someField } from '@/lib/content/leaves';
 import { isMarkedPublished } from '@/lib/content/publication';
 import { collectionNames, definitionOf, type CollectionName, type Definition } from '@/lib/content/registry';

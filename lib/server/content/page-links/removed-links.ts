@@ -1,5 +1,5 @@
 import type { RemovedLink } from '@/lib/api/contract/link-endpoints';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { isMarkedPublished } from '@/lib/content/publication';
 import { collectionOfType, definitionOf, isContentType, type ContentType } from '@/lib/content/registry';
 import type { ContentRow, Database } from '../../db/database';

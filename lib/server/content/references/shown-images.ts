@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors';
-import { canChangeImage, canDo } from '@/lib/content/access';
+import { canChangeImage, canDo } from '@/lib/content/access/access';
 import type { ContentRow } from '../../db/database';
 import { listUses } from './uses';
 import { requirePermission, toTarget, type Write } from '../access/write';

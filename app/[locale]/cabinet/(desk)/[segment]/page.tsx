@@ -9,7 +9,7 @@ import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Paging } from '@/components/ui/navigation/paging';
 import { listStatuses } from '@/lib/api/list-statuses';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { requireSession, type PageSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/lists/groups';
 import { collectionOfCabinetSegment, definitionOf, type CollectionName } from '@/lib/content/registry';

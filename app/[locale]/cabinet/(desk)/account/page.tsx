@@ -11,7 +11,7 @@ import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';
 import { orNull } from '@/lib/api/or-null';
-import { scopes } from '@/lib/content/access';
+import { scopes } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

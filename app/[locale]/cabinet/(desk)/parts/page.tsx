@@ -7,7 +7,7 @@ import { PartForm } from '@/components/cabinet/site-parts/part-form';
 import { Notice } from '@/components/ui/notice';
 import { orNull } from '@/lib/api/or-null';
 import { requireSession } from '@/lib/auth/session/session';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import styles from './parts.module.css';

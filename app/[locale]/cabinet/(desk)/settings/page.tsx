@@ -10,7 +10,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { saveSettings } from '@/lib/actions/settings-actions';
 import { publicApi } from '@/lib/clients/api-clients';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { Link } from '@/components/ui/link';
 import { defaultPerPage } from '@/lib/api/limits';
 import { orNull } from '@/lib/api/or-null';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

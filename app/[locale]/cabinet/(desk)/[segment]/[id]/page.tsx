@@ -7,7 +7,7 @@ import { toValues } from '@/components/cabinet/values/item-values';
 import { readUses } from '@/components/cabinet/list/uses/read-uses';
 import { DeletedItem } from '@/components/cabinet/deleted-item/deleted-item';
 import { ApiError } from '@/lib/api/errors';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';

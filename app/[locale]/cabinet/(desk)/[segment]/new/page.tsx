@@ -7,7 +7,7 @@ import { readServerAutosave } from '@/components/cabinet/autosave/read-server-au
 import { ItemForm } from '@/components/cabinet/item-page/item-form';
 import { readListFilter } from '@/components/cabinet/list/list-filter';
 import { listGroups } from '@/lib/content/lists/groups';
-import { canDo } from '@/lib/content/access';
+import { canDo } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';

@@ -12,7 +12,7 @@ import {
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
 import { orNull } from '@/lib/api/or-null';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';

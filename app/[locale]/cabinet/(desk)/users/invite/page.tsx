@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { InviteForm } from '@/components/cabinet/accounts/invite-form';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
-import { hasScope } from '@/lib/content/access';
+import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

@@ -1,7 +1,7 @@
-import type { Person } from '../content/define-content';
-import { isMarkedPublished, type Publication } from '../content/publication';
-import { definitionOf, type CollectionName } from '../content/registry';
-import type { TokenGrant, TokenScope } from '../api/token-grant';
+import type { Person } from '../define-content';
+import { isMarkedPublished, type Publication } from '../publication';
+import { definitionOf, type CollectionName } from '../registry';
+import type { TokenGrant, TokenScope } from './token-grant';
 
 /** Roles of staff; a person may have several. */
 export const scopes = ['admin', 'editor', 'methodist', 'author'] as const;

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '../../i18n/locales';
 
 /**
  * What a personal access token may be allowed to do, within the rights of its owner. `read`: what staff read. `write`:
