@@ -44,14 +44,16 @@ beforeEach(() => {
 });
 
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
-const { endSession, endEverywhere, ...ownForms } = account;
-const { withdrawInvitation, ...userForms } = users;
+const { endSession, endEverywhere, revokeToken, ...ownForms } = account;
+const { withdrawInvitation, revokeTokenOf, ...userForms } = users;
 const actions = Object.entries<unknown>({ ...items, ...bulk, ...photos });
 const formActions = Object.entries<unknown>({ ...ownForms, ...userForms });
 const pageActions = Object.entries<unknown>({
   endSession,
   endEverywhere,
+  revokeToken,
   withdrawInvitation,
+  revokeTokenOf,
   ...settings,
 });
 

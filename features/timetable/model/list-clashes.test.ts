@@ -13,7 +13,10 @@ test.each([
   ['classes together', [place('5A', 'Kim V.', '1'), place('5B', 'Kim V.', '1')], []],
   [
     'a name in Kazakh and Russian letters',
-    [place('5A', '\u049aalybai S. D.', '1'), place('6A', '\u041aalybai S.D.', '2')],
+    [
+      place('5A', '\u049a\u0430\u043b\u044b\u0431\u0430\u0439 S. D.', '1'),
+      place('6A', '\u041a\u0430\u043b\u044b\u0431\u0430\u0439 S.D.', '2'),
+    ],
     ['teacher'],
   ],
   [
