@@ -22,8 +22,10 @@ export function toSearchWords(query: string): string[] {
 /** Yields the positions of the words of a text that are among the folded `marks`. */
 function* findHits(text: string, marks: readonly string[]): Generator<Hit> {
   const known = new Set(marks);
-  // A soft hyphen and other invisible characters are part of a word.
-  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)) {
+  // A soft hyphen and other invisible characters are part of a word only within it: a word joiner stands beside one.
+  for (const { index, 0: word } of text.matchAll(
+    /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}]*[\p{L}\p{M}\p{N}])?/gu,
+  )) {
     const folded = fold(word);
     if (known.has(folded)) yield { folded, start: index, end: index + word.length };
   }

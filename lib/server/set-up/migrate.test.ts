@@ -235,8 +235,18 @@ describe('settings of the site', () => {
       .select('input')
       .where('content_type', '=', 'site')
       .execute();
+    // Fields that later versions added.
+    const later = [
+      'coordinates',
+      'kind',
+      'firstGrade',
+      'lastGrade',
+      'teachingLanguages',
+      'officeName',
+      'officeLink',
+    ];
     expect(revision.map(({ input }) => JSON.parse(input) as unknown)).toEqual([
-      { ...stored, coordinates: undefined },
+      { ...stored, ...Object.fromEntries(later.map((name) => [name, undefined])) },
     ]);
   });
 
