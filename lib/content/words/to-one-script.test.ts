@@ -17,3 +17,11 @@ test.each([
 test.each(['python', `${zhe}${o}${c}`, `${zhe}z`, `IT ${zhe}${o}${c}`, '7A', ''])('keeps %j', (text) => {
   expect(toOneScript(text)).toBe(text);
 });
+
+test.each([
+  ['Latin', 'x'],
+  ['Cyrillic', zhe],
+])('reads a long word of %s letters once', (_, letter) => {
+  const word = letter.repeat(1_000_000);
+  expect(toOneScript(word) === word).toBe(true);
+});

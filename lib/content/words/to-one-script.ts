@@ -14,23 +14,29 @@ const toLatin: ReadonlyMap<string, string> = new Map(
   Object.entries(letters).map(([latin, cyrillic]) => [cyrillic, latin]),
 );
 
-const hasBoth = /(?=.*[a-z])(?=.*\p{Script=Cyrillic})/isu;
-const mixed =
-  /[a-z\p{Script=Cyrillic}]*(?:[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z])[a-z\p{Script=Cyrillic}]*/giu;
+const latin = /[a-z]/i;
+const cyrillic = /\p{Script=Cyrillic}/u;
+const words = /[a-z\p{Script=Cyrillic}]+/giu;
 
 /**
  * Returns a text whose words of Latin and Cyrillic letters have letters of one script, if those of the other one look the
  * same: people type a Latin `o` in a Russian word, and programs that read scanned pages do, too.
  */
 export function toOneScript(text: string): string {
-  if (!hasBoth.test(text)) return text;
-  return text.replace(mixed, (word) => {
+  if (!hasBoth(text)) return text;
+  return text.replace(words, (word) => {
+    if (!hasBoth(word)) return word;
     const letterList = [...word];
-    if (letterList.every((letter) => toCyrillic.has(letter) || !/[a-z]/i.test(letter)))
+    if (letterList.every((letter) => toCyrillic.has(letter) || !latin.test(letter)))
       return letterList.map((letter) => toCyrillic.get(letter) ?? letter).join('');
     const small = letterList.map((letter) => letter.toLowerCase());
-    return small.every((letter) => toLatin.has(letter) || /[a-z]/.test(letter))
+    return small.every((letter) => toLatin.has(letter) || latin.test(letter))
       ? small.map((letter) => toLatin.get(letter) ?? letter).join('')
       : word;
   });
+}
+
+// Two searches, because one expression for both would read a long text again from each of its letters.
+function hasBoth(text: string): boolean {
+  return latin.test(text) && cyrillic.test(text);
 }
