@@ -1,5 +1,6 @@
 'use server';
 
+import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { readPartChanges } from '../content/parts/read-part-changes';
 import { formAction, pageAction } from './action';
@@ -19,6 +20,8 @@ export const undoPartSwitch = pageAction(
   async ({ api }, names, isOn) => {
     const parts = Object.fromEntries(names.map((name) => [name, isOn]));
     const isDone = await orNull(api.switchParts({ parts }), ['part_needed']);
+    // The menu of the cabinet, in the layout above the page, follows too.
+    revalidatePath('/[locale]/cabinet', 'layout');
     return isDone ? '?done=undone' : '?done=needed';
   },
 );

@@ -60,6 +60,7 @@ function show(found: readonly string[] | null = null) {
         pages={pages}
         routes={[{ path: '/quality', title: 'Качество' }]}
         found={found}
+        titles={[]}
         nowMs={Date.parse('2026-02-01T00:00:00Z')}
         today="2026-02-01"
       />

@@ -26,6 +26,8 @@ interface Props {
   readonly routes: readonly RouteWithoutItem[];
   /** Ids of the pages that a search found; `null` without a search. */
   readonly found: readonly string[] | null;
+  /** Titles of the pages in the language of the cabinet, in their order. */
+  readonly titles: readonly string[];
   /** Epoch ms. */
   readonly nowMs: number;
   /** Current day in Almaty (`YYYY-MM-DD`). */
@@ -38,10 +40,10 @@ type Asked =
   | { readonly name: 'add'; readonly entry: PageEntry };
 
 /** Renders all pages of the site as a tree with their addresses. Pages of staff move by their handle or a dialog. */
-export function PageTree({ pages, routes, found, nowMs, today }: Props) {
+export function PageTree({ pages, routes, found, titles, nowMs, today }: Props) {
   const t = useTranslations('cabinet.pageTree');
   const { user } = useCabinet();
-  const { nodes, shown } = usePageNodes(pages, routes, found);
+  const { nodes, shown } = usePageNodes(pages, routes, found, titles);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);

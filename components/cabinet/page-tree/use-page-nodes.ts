@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useRouter } from 'next/navigation';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { canDo } from '@/lib/content/access/access';
 import { isSystemPage } from '@/lib/content/pages/system-pages';
 import { definitionOf, type Item } from '@/lib/content/registry';
-import { toLanguage } from '@/lib/i18n/locales';
 import { useTitleOf } from '../list/use-title-of';
 import { buildPageTree, narrowTree, type TreeNode } from './build-page-tree';
 import type { PageEntry, RouteWithoutItem } from './page-entry';
@@ -16,19 +15,24 @@ interface PageNodes {
   readonly shown: readonly TreeNode<PageEntry>[];
 }
 
-/** Returns the tree of the pages. Refreshes the page if content was changed elsewhere in the cabinet. */
+/**
+ * Returns the tree of the pages. Refreshes the page if content was changed elsewhere in the cabinet. `titles`: titles in
+ * their order, which only the server knows, because not every browser sorts Kazakh.
+ */
 export function usePageNodes(
   pages: readonly Item<'pages'>[],
   routes: readonly RouteWithoutItem[],
   found: readonly string[] | null,
+  titles: readonly string[],
 ): PageNodes {
   const router = useRouter();
-  const { locale, user, takeContentChanged } = useCabinet();
+  const { user, takeContentChanged } = useCabinet();
   const toTitle = useTitleOf(definitionOf('pages'));
   useEffect(() => {
     if (takeContentChanged()) router.refresh();
   }, [router, takeContentChanged]);
-  const collator = useMemo(() => new Intl.Collator(toLanguage(locale), { numeric: true }), [locale]);
+  const places = new Map(titles.map((title, place) => [title, place]));
+  const placeOf = (title: string) => places.get(title) ?? titles.length;
   const entries = [
     ...pages.map((item): PageEntry => {
       const { id, parent, path } = item;
@@ -48,7 +52,7 @@ export function usePageNodes(
       ...{ hasItem: false, item: null, isMovable: false },
     })),
   ];
-  const nodes = buildPageTree(entries, collator.compare);
+  const nodes = buildPageTree(entries, (a, b) => placeOf(a) - placeOf(b));
   const ids = found && new Set(found);
   return { nodes, shown: ids ? narrowTree(nodes, ({ id }) => ids.has(id)) : nodes };
 }

@@ -4,9 +4,10 @@ import { PageTree } from '@/components/cabinet/page-tree/page-tree';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
 import type { ApiClient } from '@/lib/api/client';
+import { readLocalized } from '@/lib/content/localized';
 import { listSitePages } from '@/lib/content/pages/site-pages';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll } from '@/lib/reads/list-all';
 import styles from './section.module.css';
 
@@ -47,9 +48,20 @@ export async function PageSection({ api, locale, q, nowMs }: Props) {
         pages={pages.map((page) => ({ ...page, blocks: [] }))}
         routes={routes.map(({ path, name }) => ({ path, title: nav(name) }))}
         found={found && found.map(({ id }) => id)}
+        titles={sortTitles(
+          [
+            ...pages.map(({ title }) => readLocalized(title, locale)?.text ?? ''),
+            ...routes.map(({ name }) => nav(name)),
+          ],
+          locale,
+        )}
         nowMs={nowMs}
         today={toAlmatyDay(nowMs)}
       />
     </>
   );
+}
+
+function sortTitles(titles: readonly string[], locale: Locale): string[] {
+  return titles.toSorted(new Intl.Collator(toLanguage(locale), { numeric: true }).compare);
 }
