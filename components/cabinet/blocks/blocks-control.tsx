@@ -32,7 +32,7 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
   useErrorFocus(root, focusRef);
   const isFull = blocks.length >= field.maxItems;
   const canInsert = rowsType === null && !isFull && !isReadOnly;
-  const toLabelOfId = (blockId: string) => toLabel(blocks.find((block) => block.id === blockId)!);
+  const toLabelOfId = (blockId: string) => readLabel(blocks, blockId, toLabel);
   const removedAfter = (blockId: string | null) => (
     <RemovedLines removed={listRemovedAfter(list.removed, blocks, blockId)} onUndo={list.undoRemoval} />
   );
@@ -115,4 +115,14 @@ function useErrorFocus(root: RefObject<HTMLElement | null>, focusRef: ControlPro
       },
     });
   }, [root, focusRef]);
+}
+
+/** Returns the label of a block; an empty text for one that was removed, which the list still names for a moment. */
+function readLabel(
+  blocks: readonly BlockInput[],
+  id: string,
+  toLabel: (block: BlockInput) => string,
+): string {
+  const block = blocks.find((candidate) => candidate.id === id);
+  return block ? toLabel(block) : '';
 }

@@ -16,7 +16,8 @@ test('an editor moves a page in the tree with the keyboard, and its former addre
 }) => {
   test.setTimeout(120_000);
   const api = await signInToApi(site);
-  const mark = `tree-${Date.now()}`;
+  const stamp = Date.now();
+  const [a, b, c] = [`tree-a-${stamp}`, `tree-b-${stamp}`, `tree-c-${stamp}`];
   const add = (slug: string, parent: string | null = null) => {
     const input: Input<'pages'> = {
       ...(createEmptyInput(pageType) as unknown as Input<'pages'>),
@@ -25,40 +26,40 @@ test('an editor moves a page in the tree with the keyboard, and its former addre
     return api.pages.create(input);
   };
   // The titles keep the two beside each other, so that one key leads from one to the other.
-  const first = await add(`${mark}-a`);
-  const second = await add(`${mark}-b`);
-  const below = await add(`${mark}-c`, second.id);
+  const first = await add(a);
+  const second = await add(b);
+  const below = await add(c, second.id);
   await signIn(page, site);
   await page.goto(toLocalePath('ru', '/cabinet/page'));
-  await expect(page.getByText(`/${mark}-b/${mark}-c`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`/${b}/${c}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  const handle = page.getByRole('button', { name: t('cabinet.pageTree.handle', { title: `${mark}-b` }) });
+  const handle = page.getByRole('button', { name: t('cabinet.pageTree.handle', { title: b }) });
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(t('cabinet.pageTree.dragging.lifted', { title: `${mark}-b` }))).toBeAttached();
+  await expect(page.getByText(t('cabinet.pageTree.dragging.lifted', { title: b }))).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(t('cabinet.pageTree.dragging.over', { title: `${mark}-a` }))).toBeAttached();
+  await expect(page.getByText(t('cabinet.pageTree.dragging.over', { title: a }))).toBeAttached();
   await page.keyboard.press('Space');
   const dialog = page.getByRole('dialog');
-  const change = { from: `/${mark}-b`, to: `/${mark}-a/${mark}-b` };
+  const change = { from: `/${b}`, to: `/${a}/${b}` };
   await expect(dialog.getByText(t('cabinet.pageTree.addressChange', change))).toBeVisible();
   await expect(dialog.getByText(t('cabinet.pageTree.redirects'))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('cabinet.pageTree.move'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`/${mark}-a/${mark}-b/${mark}-c`, { exact: true })).toBeVisible();
-  await page.goto(`${site.url}/ru/${mark}-b/${mark}-c`);
-  await expect(page).toHaveURL(`${site.url}/ru/${mark}-a/${mark}-b/${mark}-c`);
+  await expect(page.getByText(`/${a}/${b}/${c}`, { exact: true })).toBeVisible();
+  await page.goto(`${site.url}/ru/${b}/${c}`);
+  await expect(page).toHaveURL(`${site.url}/ru/${a}/${b}/${c}`);
 
   // The way without a handle, back to the first level.
-  await page.goto(toLocalePath('ru', `/cabinet/page?q=${mark}-b`));
-  await page.getByRole('button', { name: t('cabinet.pageTree.moveNamed', { title: `${mark}-b` }) }).click();
+  await page.goto(toLocalePath('ru', `/cabinet/page?q=${b}`));
+  await page.getByRole('button', { name: t('cabinet.pageTree.moveNamed', { title: b }) }).click();
   await dialog.getByRole('combobox').selectOption({ label: t('cabinet.pageTree.firstLevel') });
   await dialog.getByRole('button', { name: t('cabinet.pageTree.move'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  expect((await api.pages.read(below.id)).path).toBe(`/${mark}-b/${mark}-c`);
+  expect((await api.pages.read(below.id)).path).toBe(`/${b}/${c}`);
   // Other tests count pages.
   for (const { id } of [below, second, first]) await api.pages.remove(id);
 });
