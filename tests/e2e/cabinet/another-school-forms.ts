@@ -30,7 +30,8 @@ export async function fillSettings(page: Page): Promise<void> {
     const group = groupOf(page, 'site', field);
     const removals = group.getByRole('button', { name: startOf('cabinet.links.remove') });
     while ((await removals.count()) > 1) await removals.last().click();
-    const [kz, ru, target] = await group.getByRole('textbox').all();
+    // Addresses are fields with suggestions, telephones are none.
+    const [kz, ru, target] = await group.getByRole('textbox').or(group.getByRole('combobox')).all();
     await kz!.fill(entry.kz);
     await ru!.fill(entry.ru);
     await target!.fill(entry.target);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { waitForHydration } from '../support/client-navigation';
 import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
@@ -41,6 +42,8 @@ for (const locale of locales) {
       await page.setViewportSize({ width: 360, height: 620 });
       for (const path of ['/', '/about']) {
         await page.goto(toLocalePath(locale, path));
+        // React would report the text below as one that the server did not send.
+        await waitForHydration(page);
         const notices = page.getByRole('region', { name: t('site.notifications.label') });
         const text = notices.locator('[data-notice] p').first();
         await text.evaluate(
