@@ -113,7 +113,7 @@ test('says which addresses change before a page moves, and stores only its paren
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('does not move a page that somebody else has moved', async () => {
+test('does not move a page that another person has moved', async () => {
   const draft = pages[3]!;
   const moved: Item<'pages'> = { ...draft, parent: { id: 'clubs', slug: 'clubs', title: draft.title } };
   vi.mocked(readItem).mockResolvedValue({
@@ -131,7 +131,7 @@ test('does not move a page that somebody else has moved', async () => {
 
 test('adds a page below another one', () => {
   show();
-  press('Добавить страницу ниже: clubs');
+  press('Добавить ниже: clubs');
   const parent = within(screen.getByRole('dialog')).getByRole<HTMLSelectElement>('combobox', {
     name: content.page.fields.parent.label,
   });
