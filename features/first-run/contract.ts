@@ -93,7 +93,7 @@ const samplePlace = z.object({
 export type SamplePlace = z.infer<typeof samplePlace>;
 
 const samplePlaces = z.object({
-  /** Number of published sample items that nobody changed. */
+  /** Number of published sample items without a later revision. */
   items: count,
   /** Number of all places. */
   total: count,

@@ -17,7 +17,7 @@ interface Props {
   readonly isOpen: boolean | null;
   readonly onToggle: () => void;
   readonly onMove: () => void;
-  /** `null` if nobody can add a page there. */
+  /** `null` if the person cannot add a page below this one. */
   readonly onAdd: (() => void) | null;
   /** Checkbox of the row; `null` if it cannot be selected. */
   readonly selection: ReactNode;

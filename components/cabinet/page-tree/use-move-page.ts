@@ -21,7 +21,7 @@ export interface PageMove {
 
 /**
  * Returns the call that moves a page below another one, or to the first level for `null`. It changes the stored page, so that
- * text that others saved meanwhile stays, and refuses if somebody else has moved it.
+ * text that others saved meanwhile stays, and refuses if another person has moved it.
  */
 export function useMovePage(): PageMove {
   const t = useTranslations('cabinet.pageTree');
