@@ -78,7 +78,7 @@ export const floors = {
     ['redirects'],
     ['search-index'],
     ['files'],
-    ['attempts', 'jobs', 'pictures', 'rows'],
+    ['attempts', 'events', 'jobs', 'pictures', 'rows'],
     ['db'],
     ['base', 'zip'],
   ],

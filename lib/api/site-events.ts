@@ -1,0 +1,21 @@
+/** Events of which people are told. */
+export const siteEvents = [
+  'handed-in',
+  'commented',
+  'returned',
+  'published',
+  'proposed',
+  'schedule-failed',
+  'letter-arrived',
+  'letter-assigned',
+  'letter-deadline',
+  'consent-expiring',
+  'review-due',
+  'import-done',
+  'backup-failed',
+  'disk-nearly-full',
+  'new-device',
+] as const;
+
+/** One of {@link siteEvents}. */
+export type SiteEventName = (typeof siteEvents)[number];
