@@ -35,16 +35,18 @@ export function nameColumns(
   { rows, totals, width }: Table,
 ): UnnamedColumn[] {
   const unnamed: UnnamedColumn[] = [];
+  // Spreadsheets leave out the empty cells at the end of a header.
+  const widest = Math.max(width, ...rows.map(({ cells }) => cells.length));
   for (const [place, { name, columns }] of classes.entries()) {
     const first = Math.min(...columns.values());
-    const end = Math.min(width, ...(classes[place + 1]?.columns.values() ?? []));
+    const end = Math.min(widest, ...(classes[place + 1]?.columns.values() ?? []));
     for (let index = first + 1; index < end; index += 1) {
       if (totals.includes(index) || [...columns.values()].includes(index)) continue;
       const filled = rows.filter(({ cells }) => (cells[index] ?? '') !== '');
       if (filled.length === 0) continue;
       const part = toPart(filled.map(({ cells }) => cells[index]!));
       if (part && !columns.has(part)) columns.set(part, index);
-      else unnamed.push({ index, line: filled[0]!.line, name });
+      else if (index < width) unnamed.push({ index, line: filled[0]!.line, name });
     }
   }
   return unnamed;

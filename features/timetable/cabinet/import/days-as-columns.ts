@@ -12,11 +12,18 @@ export function isDayName(text: string): boolean {
   return /\p{L}/u.test(text) && readDay(text) !== null;
 }
 
-/** Whether a row is the header of the timetable of one class with a column per day. */
+/** Whether a row is the header of the timetable of one class with a column per day, or with several per day. */
 export function isDayHeader(cells: readonly string[]): boolean {
   const [first = '', ...days] = cells.slice(cells.findIndex((cell) => isDayName(cell)) - 1);
-  const named = days.filter((name) => name !== '');
+  const named = days.filter((name) => name !== '' && !isPart(name));
   return !isDayName(first) && named.length > 1 && named.every((name) => isDayName(name));
+}
+
+const parts = ['subject', 'teacher', 'room', 'group'];
+
+/** Whether a text names a part of a lesson, which may have a column of its own beside the subject of each day. */
+function isPart(text: string): boolean {
+  return parts.includes(toColumn(text) ?? '');
 }
 
 /**
@@ -39,9 +46,34 @@ export function toClassGrid(rows: readonly (readonly string[])[], sheet: string)
   const lesson = number === -1 ? header.findIndex((cell) => isDayName(cell)) - 1 : number;
   if (name === undefined || lesson < 0) return null;
   const below = table.slice(index + 1);
-  const days = header.flatMap((day, column) => (isDayName(day) ? [{ day, column }] : []));
-  const lessons = days.flatMap(({ day, column }) =>
-    below.flatMap(({ cells }) => (cells[column] ? [[day, cells[lesson] ?? '', cells[column]]] : [])),
+  const days = listDays(header, Math.max(header.length, ...below.map(({ cells }) => cells.length)));
+  const [first] = days;
+  const names =
+    below[0] && isPartsRow(below[0].cells)
+      ? below[0].cells
+      : header.map((text) => (isPart(text) ? text : ''));
+  const lessons = days.flatMap(({ day, start, end }) =>
+    below
+      .filter(({ cells }) => cells !== names && cells.slice(start, end).some((cell) => cell !== ''))
+      .map(({ cells }) => [day, cells[lesson] ?? '', ...cells.slice(start, end)]),
   );
-  return [['Day', 'Lesson', name], ...lessons];
+  const own = names.slice(first!.start + 1, first!.end);
+  const head = [['Day', 'Lesson', name, ...own.map(() => '')]];
+  return own.some((text) => text !== '')
+    ? [...head, ['', '', 'Subject', ...own], ...lessons]
+    : [...head, ...lessons];
+}
+
+/** Returns the days of a header with their columns in a table of `width`. A merged cell is repeated in each of its columns. */
+function listDays(header: readonly string[], width: number) {
+  const named = header.flatMap((day, start) =>
+    isDayName(day) && day !== header[start - 1] ? [{ day, start }] : [],
+  );
+  return named.map((own, index) => ({ ...own, end: named[index + 1]?.start ?? width }));
+}
+
+/** Whether a row below the header names parts of lessons only. */
+function isPartsRow(cells: readonly string[]): boolean {
+  const named = cells.filter((cell) => cell !== '' && toColumn(cell) !== 'lesson');
+  return named.length > 1 && named.every(isPart);
 }

@@ -77,6 +77,28 @@ test('sheets of one class each with a column per day are read', () => {
   });
 });
 
+test.each([
+  [
+    'in a row below',
+    [
+      ['Lesson', 'Mon', '', 'Tue', ''],
+      ['', 'Subject', 'Room', 'Subject', 'Room'],
+    ],
+  ],
+  ['beside the days', [['Lesson', 'Mon', 'Room', 'Tue', 'Room']]],
+  ['nowhere', [['Lesson', 'Mon', '', 'Tue', '']]],
+])('a day may have columns for subject and room, named %s', (_, head) => {
+  const rows = [...head, ['1', 'Algebra', '12', 'History', '7'], ['2', '', '', 'Music', '3']];
+  const { text, read } = joinSheets([{ name: '7A', rows, merges: [], isHidden: false }]);
+  const [timetable] = readTimetables(text).timetables;
+  expect(read).toEqual(['7A']);
+  expect(timetable!.lessons.map(({ day, lesson, subject, room }) => [day, lesson, subject, room])).toEqual([
+    [1, 1, 'Algebra', '12'],
+    [2, 1, 'History', '7'],
+    [2, 2, 'Music', '3'],
+  ]);
+});
+
 test('other terms, other tables and hidden sheets are left out and named', () => {
   expect(
     join(
