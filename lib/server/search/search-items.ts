@@ -13,6 +13,7 @@ import { createMarker } from './create-marker';
 import type { FoundEntry } from '../search-index/entry';
 import { findItems, findNames } from './find-items';
 import { noteMissedWords } from './missed-words';
+import { isNamedListPage } from './ranking/prefer-kind';
 import type { Sought } from './ranking/rank-items';
 import { toHit } from './to-hit';
 import { toPlace } from './to-place';
@@ -46,7 +47,9 @@ export async function searchItems(
   const mark = createMarker(units);
   const data = shown.flatMap((entry) => {
     const item = items.get(entry.itemId);
-    return item ? [toHit(entry, item, mark, locale)] : [];
+    return item
+      ? [toHit(entry, item, { mark, isNamedList: isNamedListPage(entry, units), reader: locale })]
+      : [];
   });
   return { data, total: entries.length, page, perPage, match };
 }

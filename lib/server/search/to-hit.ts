@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../api/contract';
 import { toExcerpt } from '../../content/words/excerpt';
+import { fold } from '../../content/words/fold';
 import type { AnyItem } from '../../content/input';
 import { listLeaves } from '../../content/leaves';
 import { collectionOfType, definitionOf, type CollectionName } from '../../content/registry';
@@ -13,8 +14,15 @@ import { findSection, toPlace } from './to-place';
 /** Length of an excerpt, in characters. */
 const excerptLength = 200;
 
+interface View {
+  readonly mark: Marker;
+  /** Whether the query names what the page lists. */
+  readonly isNamedList: boolean;
+  readonly reader: Locale;
+}
+
 /** Returns a result with its excerpt, in the language of the reader unless the item has no text in it. */
-export function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Locale): SearchHit {
+export function toHit(entry: FoundEntry, item: AnyItem, { mark, isNamedList, reader }: View): SearchHit {
   const place = toPlace(entry, item, reader);
   const section = findSection(entry, item, reader, place.title);
   const own = section?.text ?? toText(place.collection, item, reader);
@@ -31,8 +39,12 @@ export function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Lo
     ...place,
     excerpt: { text: [reason, excerpt].filter(Boolean).join(' \u00b7 '), locale: shown },
     days: toDays(item),
-    marks: reason === undefined ? marks : mark(reason),
+    marks: reason !== undefined ? mark(reason) : marks.length === 0 && isNamedList ? toWords(names) : marks,
   };
+}
+
+function toWords(names: readonly string[]): string[] {
+  return names.flatMap((name) => fold(name).split(' '));
 }
 
 /** Returns the field of an item that matches, with its label; `undefined` if none does. */

@@ -2,6 +2,7 @@ import type { FoundEntry } from '../../search-index/entry';
 import { toTagToken } from '../../search-index/to-tokens';
 import { toTypeTag } from '../../search-index/to-entries';
 import { collectionOfType, definitionOf } from '../../../content/registry';
+import type { Unit } from '../../search-index/unit';
 import type { NamedKind } from '../query/read-kinds';
 import { rankNames } from './rank-entry';
 
@@ -32,4 +33,11 @@ export function preferKind(
 /** Whether an entry is the page that lists all items of a type. */
 export function isListPage({ type, anchor, tags }: FoundEntry, listed: string): boolean {
   return type === 'page' && anchor === null && tags.split(' ').includes(toTagToken(toTypeTag(listed)));
+}
+
+/** Whether an entry is a page that lists all items of a type which a query names in other words, such as "winners". */
+export function isNamedListPage({ type, anchor, tags }: FoundEntry, units: readonly Unit[]): boolean {
+  const own = tags.split(' ');
+  const named = units.flatMap((unit) => unit.tags.map(toTagToken));
+  return type === 'page' && anchor === null && named.some((tag) => own.includes(tag));
 }
