@@ -18,7 +18,7 @@ const leastShare = 0.99;
  * The same of queries that nobody chose by what the search answers, and that the site may answer in words of its own. Before
  * the search knew kinds, further forms and lookalike letters, it was 0.66.
  */
-const leastShareOfMeanings = 0.8;
+const leastShareOfMeanings = 0.95;
 
 const isFull = process.env['TEST_FULL'] === 'true';
 

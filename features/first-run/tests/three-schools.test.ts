@@ -2,28 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '@/lib/content/registry';
 import { createEmptySite } from '@/lib/server/new-database';
 import { fillWithSample } from '@/sample/fill-with-sample';
-import settings from '@/sample/content/site.json' with { type: 'json' };
 import { startApi } from '@/tests/api/harness';
 import type { SamplePlaces } from '../contract';
 import { beginFirstRun } from '../server/first-run-state';
 import { readSampleNeedles } from '../server/sample-needles';
+import { answerSteps, name, schools } from './answer-steps';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
-
-const sample = settings[0]!.fields;
-
-const schools = [
-  {
-    kind: 'village',
-    off: ['admission', 'boarding', 'canteen', 'it', 'tour', 'quality', 'alumni'],
-    lastGrade: 9,
-  },
-  { kind: 'gymnasium', off: ['boarding', 'tour'], lastGrade: 11 },
-  { kind: 'kindergarten', off: ['boarding', 'it', 'tour', 'achievements'], lastGrade: 4 },
-] as const;
-
-const town = { kz: 'Pavlodar', ru: 'Pavlodar' };
-const name = { kz: 'Mektep 17', ru: 'Shkola 17' };
 
 let api: Api;
 beforeAll(async () => {
@@ -45,11 +30,10 @@ test('a new site finds the sample in the settings', async () => {
 });
 
 // Each school takes over the site of the one before, whose removal is undone.
-describe.each(schools)('a $kind school', ({ kind, off, lastGrade }) => {
+describe.each(schools)('a $kind school', (school) => {
+  const { kind, off } = school;
   test('has nothing of the sample once it answered and removed it', async () => {
-    await send(api, 'PUT', '/parts', { parts: Object.fromEntries(off.map((part) => [part, false])) });
-    await answer(api, kind, lastGrade);
-    await send(api, 'POST', '/first-run/sample', { action: 'remove', also: [], startsWithPages: true });
+    await answerSteps((...request) => send(api, ...request), school);
     expect(await readPlaces(api)).toEqual({ items: 0, total: 0, places: [] });
     const published = await readPublished(api);
     const { facts, towns, names } = readSampleNeedles();
@@ -74,31 +58,6 @@ describe.each(schools)('a $kind school', ({ kind, off, lastGrade }) => {
     await send(api, 'PUT', '/parts', { parts: Object.fromEntries(off.map((part) => [part, true])) });
   });
 });
-
-/** Answers the steps as their forms do: with the school's own values and without those of the sample. */
-async function answer(api: Api, kind: string, lastGrade: number): Promise<void> {
-  const { data } = await send(api, 'GET', '/site?perPage=1');
-  const [site] = data as Record<string, unknown>[];
-  const { id, version, ...values } = site!;
-  const { sampleFields } = (await send(api, 'GET', '/first-run')) as { sampleFields: string[] };
-  const emptied = Object.fromEntries(sampleFields.map((field) => [field, toEmpty(values[field])]));
-  const fields = Object.fromEntries(Object.keys(sample).map((field) => [field, values[field]]));
-  const own = { name, shortName: name, city: town, kind, firstGrade: 1, lastGrade };
-  const input = { logo: null, footerText: { kz: null, ru: null }, ...fields, ...emptied, ...own };
-  await send(
-    api,
-    'PUT',
-    `/site/${String(id)}`,
-    { ...input, status: values['status'], publishAt: null, unpublishAt: null },
-    Number(version),
-  );
-  for (const step of ['parts', 'name', 'school']) await send(api, 'PUT', `/first-run/steps/${step}`);
-}
-
-function toEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  return typeof value === 'object' && value !== null ? { kz: null, ru: null } : null;
-}
 
 async function readPlaces(api: Api): Promise<SamplePlaces> {
   return (await send(api, 'GET', '/first-run/places')) as unknown as SamplePlaces;

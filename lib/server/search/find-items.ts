@@ -4,9 +4,9 @@ import type { FoundEntry } from '../search-index/entry';
 import { toTypeTag } from '../search-index/to-entries';
 import { completeUnit } from './query/complete-unit';
 import { joinKnown, splitCompounds } from './query/respell';
-import { mendUnit, mendUnits } from './query/mend-units';
+import { mendUnit, mendUnits, type Reader } from './query/mend-units';
 import { rankItems, type Sought } from './ranking/rank-items';
-import { readSynonyms, type Synonyms } from './query/read-synonyms';
+import { readSynonyms } from './query/read-synonyms';
 import { readNamedKind } from './query/read-kinds';
 import { readTags } from './query/read-tags';
 import { isListPage, preferKind } from './ranking/prefer-kind';
@@ -45,10 +45,10 @@ interface Found {
  * looks for some of the words.
  */
 export async function findItems(db: Database, sought: Sought): Promise<Found> {
-  const { readUnits } = await createReader(db, sought.now);
-  const units = readUnits(sought.q);
+  const reader = await createReader(db, sought.now);
+  const units = reader.readUnits(sought.q);
   if (units.length === 0) return { entries: [], units, match: 'all' };
-  const found = await findUnits(db, units, readUnits, sought);
+  const found = await findUnits(db, units, reader, sought);
   const kind = readNamedKind(found.units);
   if (kind === null || sought.hiddenTypes.has(kind.type)) return found;
   const listPage = await findListPage(db, kind.type, sought);
@@ -58,17 +58,17 @@ export async function findItems(db: Database, sought: Sought): Promise<Found> {
 async function findUnits(
   db: Database,
   units: readonly Unit[],
-  readUnits: ReadUnits,
+  reader: Reader,
   sought: Sought,
 ): Promise<Found> {
   const exact = await findRanked(db, units, sought);
   if (exact.length > 0) {
-    const mistyped = await findMistyped(db, { exact, units, readUnits }, sought);
+    const mistyped = await findMistyped(db, { exact, units, reader }, sought);
     return mistyped ?? { entries: await addNamed(db, exact, units, sought), units, match: 'all' };
   }
-  const other = await findOtherReading(db, units, readUnits, sought);
+  const other = await findOtherReading(db, units, reader.readUnits, sought);
   if (other) return other;
-  const mended = await mendUnits(db, units, readUnits, sought.now);
+  const mended = await mendUnits(db, units, reader, sought.now);
   const near = mended === units ? [] : await findRanked(db, mended, sought);
   if (near.length > 0 || units.length === 1) return { entries: near, units: mended, match: 'mended' };
   return { entries: await findRanked(db, mended, sought, 'any'), units: mended, match: 'some' };
@@ -112,7 +112,7 @@ async function findListPage(
  */
 async function findMistyped(
   db: Database,
-  { exact, units, readUnits }: { exact: readonly FoundEntry[]; units: readonly Unit[]; readUnits: ReadUnits },
+  { exact, units, reader }: { exact: readonly FoundEntry[]; units: readonly Unit[]; reader: Reader },
   sought: Sought,
 ): Promise<Found | null> {
   const [unit, ...further] = units;
@@ -120,7 +120,7 @@ async function findMistyped(
   const words = unit.alternatives.flatMap((alternative) => alternative.words);
   const tokens = words.flatMap((word) => toSoughtTokens(word, false).exact);
   if ((await listKnownTokens(db, tokens)).length > 0) return null;
-  const mended = await mendUnit(db, unit, readUnits);
+  const mended = await mendUnit(db, unit, reader);
   const entries = mended === null ? [] : await findRanked(db, [mended], sought);
   return mended && entries[0] && isNamed(entries[0], [mended])
     ? { entries, units: [mended], match: 'mended' }
@@ -158,10 +158,7 @@ export async function findNames(db: Database, sought: Sought, limit: number): Pr
   return [];
 }
 
-async function createReader(
-  db: Database,
-  now: string,
-): Promise<{ readUnits: ReadUnits; synonyms: Synonyms }> {
+async function createReader(db: Database, now: string): Promise<Reader> {
   const [synonyms, toTags] = [await readSynonyms(db, now), await readTags(db)];
   return { readUnits: (q) => toUnits(q, synonyms, toTags), synonyms };
 }

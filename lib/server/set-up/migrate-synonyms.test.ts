@@ -8,7 +8,8 @@ import { migrations } from '../db/migrations';
 import first from '../db/migrations/0028-search/first-synonyms.json';
 import further from '../db/migrations/0036-synonyms/further-synonyms.json';
 import third from '../db/migrations/0039-synonyms/further-synonyms.json';
-import latest from '../db/migrations/0041-synonyms/further-synonyms.json';
+import fourth from '../db/migrations/0041-synonyms/further-synonyms.json';
+import everyday from '../db/migrations/0049-synonyms/everyday-synonyms.json';
 
 const split = (list: string) => list.split(', ');
 
@@ -55,7 +56,7 @@ const addGroup = (words: string, deletedAt: string | null = null) =>
 test('a site that left its synonyms as they were gets all new groups', async () => {
   const before = await listGroups();
   await migrate(opened.database.db);
-  const added = [...further, ...third, ...latest].map(({ ru }) => ru);
+  const added = [...further, ...third, ...fourth, ...everyday].map(({ ru }) => ru);
   expect((await listGroups()).toSorted()).toEqual([...before, ...added].toSorted());
 });
 
@@ -105,7 +106,8 @@ test('a phrase of the first list is added if its group was left as it was', asyn
 
 describe.each([
   ['second', '0039', third],
-  ['third', '0041', latest],
+  ['third', '0041', fourth],
+  ['fourth', '0049', everyday],
 ])('a site with the %s list', (_, next, added) => {
   /** A phrase of the first list besides the main one. */
   const known = added

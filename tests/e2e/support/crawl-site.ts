@@ -54,7 +54,7 @@ export async function crawlSite({ url }: RunningSite): Promise<CrawledDocument[]
 }
 
 /** Returns the addresses of the site that a document names, without fragments. */
-function listAddresses(text: string, url: string): string[] {
+export function listAddresses(text: string, url: string): string[] {
   const named = [...text.matchAll(/href="([^"#]*)|<loc>([^<]*)/g)].map(
     ([, link, place]) => link ?? place ?? '',
   );

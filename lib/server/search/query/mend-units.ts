@@ -2,6 +2,7 @@ import { listNeighbours } from '../../../content/lists/list-neighbours';
 import type { Database } from '../../db/database';
 import { locales, type Locale } from '../../../i18n/locales';
 import { addSynonyms } from './add-synonyms';
+import type { Synonyms } from './read-synonyms';
 import { findEntries, listKnownTokens } from '../../search-index/search-index';
 import { toLatinToken, toStemToken } from '../../search-index/to-tokens';
 import type { ReadUnits, Unit } from '../../search-index/unit';
@@ -18,22 +19,28 @@ const maxMended = 8;
 
 const mendedFactor = 0.7;
 
+/** How a query is read. */
+export interface Reader {
+  readonly readUnits: ReadUnits;
+  readonly synonyms: Synonyms;
+}
+
 /** Returns the units with each one that nothing visible contains mended; the same list if none is. */
 export async function mendUnits(
   db: Database,
   units: readonly Unit[],
-  readUnits: ReadUnits,
+  reader: Reader,
   now: string,
 ): Promise<readonly Unit[]> {
   let isMended = false;
   const result: Unit[] = [];
   for (const unit of units) {
     const [known] = await findEntries(db, [unit], { scope: 'all', limit: 1, now });
-    const mended = known ? null : await mendUnit(db, unit, readUnits);
+    const mended = known ? null : await mendUnit(db, unit, reader);
     isMended ||= mended !== null;
     result.push(mended ?? unit);
   }
-  return isMended ? joinPhrases(result, readUnits) : units;
+  return isMended ? joinPhrases(result, reader.readUnits) : units;
 }
 
 /** Returns the units of the first query of mended words that contains phrases with synonyms; `units` if none does. */
@@ -54,20 +61,26 @@ function joinPhrases(units: readonly Unit[], readUnits: ReadUnits): readonly Uni
 }
 
 /**
- * Returns a unit for the words of the index that differ from its word by one letter, missing, added, changed or swapped
+ * Returns a unit for the words of the index or of synonyms that differ from its word by one letter, missing, added, changed or swapped
  * with the next, and for their synonyms. `null` if there are none.
  */
 export async function mendUnit(
   db: Database,
   { alternatives }: Unit,
-  readUnits: ReadUnits,
+  { readUnits, synonyms }: Reader,
 ): Promise<Unit | null> {
   const [typed] = alternatives[0]!.words;
   if (!typed || alternatives[0]!.words.length > 1) return null;
   if (typed.text.length < minLength || typed.text.length > maxLength) return null;
   const near = listNearTokens(typed);
   const known = new Set(await listKnownTokens(db, [...near.keys()]));
-  const forms = [...near].flatMap(([token, form]) => (known.has(token) ? [form] : []));
+  // Texts may lack a word of a synonym, such as a short name of a post.
+  const spoken = new Set(
+    synonyms.flat().flatMap(({ words: [word, further] }) => (word && !further ? [word.text] : [])),
+  );
+  const forms = [...near].flatMap(([token, form]) =>
+    known.has(token) || spoken.has(form.text) ? [form] : [],
+  );
   const words = new Map(forms.map((form) => [form.text, toNearWord(form)]));
   if (words.size === 0) return null;
   const mended = [...words.values()]
