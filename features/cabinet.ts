@@ -5,6 +5,7 @@ import { canteenCabinet } from './canteen/cabinet/canteen-cabinet';
 import { firstRunCabinet } from './first-run/cabinet/first-run-cabinet';
 import { inquiriesCabinet } from './inquiries/cabinet/inquiries-cabinet';
 import { timetableCabinet } from './timetable/cabinet/timetable-cabinet';
+import { translationCabinet } from './translation/cabinet/translation-cabinet';
 
 /** What features add to the cabinet. */
 export const cabinetFeatures: readonly CabinetFeature[] = [
@@ -14,4 +15,5 @@ export const cabinetFeatures: readonly CabinetFeature[] = [
   calendarCabinet,
   canteenCabinet,
   archiveCabinet,
+  translationCabinet,
 ];

@@ -10,6 +10,7 @@ import { siteImportFeature } from './site-import/feature';
 import { staticExportFeature } from './static-export/feature';
 import { timetableFeature } from './timetable/feature';
 import { tourFeature } from './tour/feature';
+import { translationFeature } from './translation/feature';
 import { vacanciesFeature } from './vacancies/feature';
 import { wordpressImportFeature } from './wordpress-import/feature';
 import type { Feature } from '@/lib/installation/feature';
@@ -30,4 +31,5 @@ export const features: readonly Feature[] = [
   siteImportFeature,
   wordpressImportFeature,
   staticExportFeature,
+  translationFeature,
 ];

@@ -13,6 +13,7 @@ import { qualitySample } from './quality/sample/quality-sample';
 import { timetableSample } from './timetable/sample/timetable-sample';
 import { timetableServer } from './timetable/server/timetable-server';
 import { tourSample } from './tour/sample/tour-sample';
+import { translationServer } from './translation/server/translation-server';
 import { vacanciesSample } from './vacancies/sample/vacancies-sample';
 
 /** What features add to the API. */
@@ -23,6 +24,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   firstRunServer,
   inquiriesServer,
   timetableServer,
+  translationServer,
 ];
 
 /** What features add to the sample content. Those whose items refer to items of others come after them. */

@@ -10,6 +10,8 @@ export const auditActions = [
   'order',
   'merge',
   'confirm-translation',
+  'translate',
+  'check-translation',
   'upload',
   'take-down',
   'make-preview-link',

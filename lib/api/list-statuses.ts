@@ -1,6 +1,6 @@
 /**
  * States by which staff filter a list. `untranslated`: without a title in one language. `outdated`: with an outdated
- * translation.
+ * translation. `unchecked`: with a machine translation that no person has checked.
  */
 export const listStatuses = [
   'draft',
@@ -8,6 +8,7 @@ export const listStatuses = [
   'scheduled',
   'untranslated',
   'outdated',
+  'unchecked',
   'trashed',
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { CabinetSection } from './cabinet-sections';
 import type { InputIssue } from './input-issue';
 import { z } from 'zod';
-import type { Locale } from '../i18n/locales';
+import { locales, type Locale } from '../i18n/locales';
 import type { Field, FieldItem } from './field';
 import type { AnyField } from './kinds';
 import type { Localized } from './localized';
@@ -98,6 +98,11 @@ interface PublishingOptions<Name extends string = string, Input extends Publicat
   readonly isAlways: boolean;
   /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
   readonly lastDay: Name | null;
+  /**
+   * Whether the people whom the texts are about have agreed to their publication. Texts about other people are sent to no
+   * other service.
+   */
+  hasConsent(input: Input): boolean;
   /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
   rules(input: Input, locale: Locale): InputIssue[];
 }
@@ -201,7 +206,7 @@ export function defineContent<const Type extends string, const F extends Fields>
       sameAs: null,
       ...declaration.search,
     },
-    publishing: { lastDay: null, rules: () => [], ...publishing, isAlways },
+    publishing: { lastDay: null, hasConsent: () => true, rules: () => [], ...publishing, isAlways },
     inputSchema: z.strictObject({ ...shape, ...(isAlways ? publishedShape : publicationShape) }),
     itemSchema: createItemSchema(fields),
   };
@@ -239,6 +244,8 @@ export interface ItemBase extends Publication {
   readonly publishedAt: Localized<string | null>;
   /** When the texts of each language last changed; `null` for a language without texts. Only staff see it. */
   readonly textChangedAt: Localized<string | null>;
+  /** Languages with stored machine translations that no person has checked. Only staff see them. */
+  readonly uncheckedLocales?: readonly Locale[];
   /** Persons who created and last saved the item. Only staff see them. */
   readonly createdBy: Person | null;
   readonly updatedBy: Person | null;
@@ -265,6 +272,7 @@ const itemBaseShape = {
   unpublishAt: timeOrNone,
   publishedAt: timePerLanguage,
   textChangedAt: timePerLanguage,
+  uncheckedLocales: z.array(z.enum(locales)).optional(),
   createdBy: person,
   updatedBy: person,
   deletedAt: timeOrNone,

@@ -54,6 +54,7 @@ export const inputIssueCodes = [
   'alt_required',
   'consent_required',
   'consent_source_required',
+  'translation_unchecked',
   'unpublish_before_publish',
   'until_before_from',
   'end_before_start',

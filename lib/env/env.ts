@@ -7,6 +7,7 @@ import { EnvError, readChoice, readCount, readFlag, readHttpUrl, readOrigin } fr
 import { logFormats, logLevels, type LogSettings } from '@/lib/log/log';
 import { readS3, type S3Settings } from './s3-settings';
 import { minSecretLength, readSecretFile } from './secret-file';
+import { readTranslation, translationApis, type TranslationSettings } from './translation-settings';
 import { readMetricsAccess, type MetricsAccess } from './metrics-access';
 
 export { EnvError };
@@ -53,6 +54,8 @@ export interface Env extends SiteLocation {
   /** Who may read the metrics. */
   readonly metrics: MetricsAccess;
   readonly log: LogSettings;
+  /** The service that translates drafts; `null` for none. */
+  readonly translation: TranslationSettings | null;
 }
 
 /** In seconds. */
@@ -88,8 +91,20 @@ export function readEnv(source: Source): Env {
       format: readChoice('LOG_FORMAT', source['LOG_FORMAT'], logFormats),
       level: readChoice('LOG_LEVEL', source['LOG_LEVEL'], logLevels),
     },
+    translation: readTranslationSettings(source),
     // Last, because it may create a file, which refused settings must not leave.
     authSecret: readAuthSecret(source['AUTH_SECRET'], place),
+  });
+}
+
+/** Returns the settings of the translation; `null` for none. Creates no files. Throws {@link EnvError}. */
+export function readTranslationSettings(source: Source = process.env): TranslationSettings | null {
+  return readTranslation({
+    url: source['TRANSLATE_URL'],
+    key: source['TRANSLATE_KEY'],
+    model: source['TRANSLATE_MODEL'],
+    api: readChoice('TRANSLATE_API', source['TRANSLATE_API'], translationApis),
+    timeoutMs: 1000 * readCount('TRANSLATE_TIMEOUT', source['TRANSLATE_TIMEOUT'], 60, 600),
   });
 }
 

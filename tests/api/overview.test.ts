@@ -68,7 +68,7 @@ describe.each(transports)('overview, %s', (transport) => {
     expect(missing).toEqual([ids['half']]);
     expect(scheduled).toEqual([ids['planned']]);
     expect(changes).toHaveLength(5);
-    expect(totals).toEqual({ drafts: 2, missing: 1, outdated: 0, scheduled: 1, undeclared: 0 });
+    expect(totals).toEqual({ drafts: 2, missing: 1, outdated: 0, unchecked: 0, scheduled: 1, undeclared: 0 });
   });
 
   test('finds items in one language behind any number of newer drafts', async () => {
@@ -112,7 +112,7 @@ describe.each(transports)('overview, %s', (transport) => {
       expect(list).not.toContain(ids['planned']);
     }
     // The author reads that a published item lacks a language, although only an editor can add it.
-    expect(totals).toEqual({ drafts: 1, missing: 1, outdated: 0, scheduled: 0, undeclared: 0 });
+    expect(totals).toEqual({ drafts: 1, missing: 1, outdated: 0, unchecked: 0, scheduled: 0, undeclared: 0 });
   });
 
   test('lists an outdated translation until it is updated', async () => {

@@ -12,6 +12,7 @@ const alwaysOn: Readonly<Record<string, string>> = {
   '/contact': 'a page of the specification, to which most others lead; staff can close it',
   '/contact/sent': 'answers the form of the page of contacts',
   'block form': 'stands on pages of the core, whose inquiries every school receives',
+  'collection terms': 'visitors see an empty list, because all fields are for staff',
   'endpoint createInquiry': 'receives what these forms send',
 };
 

@@ -44,7 +44,11 @@ export function toItemColumns(
       const listed = item as unknown as ItemBase;
       if (listed.deletedAt) return toText('cabinet.state.trashed');
       const state = toLanguageState(listed, readTitle(definition, listed), locale, nowMs);
-      const words = [`state.${state}`, ...(isOutdated(listed, locale) ? ['state.outdated'] : [])];
+      const words = [
+        `state.${state}`,
+        ...(isOutdated(listed, locale) ? ['state.outdated'] : []),
+        ...(listed.uncheckedLocales?.includes(locale) ? ['state.unchecked'] : []),
+      ];
       return words.map((word) => toText(`cabinet.${word}`)).join(', ');
     }),
     ...(['publishAt', 'unpublishAt'] as const).map((name) =>

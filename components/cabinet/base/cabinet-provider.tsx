@@ -21,6 +21,8 @@ interface Setting {
   readonly serviceLinks: readonly ServiceLink[];
   /** Names of the parts of the site that are switched off. */
   readonly switchedOff: readonly string[];
+  /** What features tell their client components, by the name of the feature. */
+  readonly settings: Readonly<Record<string, unknown>>;
   /** What features add to forms. */
   readonly parts: FormParts;
   /** Categories that items can have, in order. */
@@ -33,6 +35,8 @@ export interface Cabinet extends Setting, CabinetStore {}
 const noCategories: readonly CategoryOption[] = [];
 
 const noLinks: readonly ServiceLink[] = [];
+
+const noSettings: Setting['settings'] = {};
 
 const nothingOff: readonly string[] = [];
 
@@ -47,9 +51,10 @@ export function CabinetProvider({
   serviceLinks = noLinks,
   switchedOff = nothingOff,
   parts = noParts,
+  settings = noSettings,
   categories = noCategories,
   ...setting
-}: Omit<Setting, 'serviceLinks' | 'switchedOff' | 'parts' | 'categories'> &
+}: Omit<Setting, 'serviceLinks' | 'switchedOff' | 'parts' | 'settings' | 'categories'> &
   Partial<Setting> & { messages: Messages; children: ReactNode }) {
   const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
@@ -58,7 +63,9 @@ export function CabinetProvider({
       messages={messages}
       timeZone={schoolTimeZone}
     >
-      <CabinetContext value={{ ...setting, serviceLinks, switchedOff, parts, categories, ...store }}>
+      <CabinetContext
+        value={{ ...setting, serviceLinks, switchedOff, parts, settings, categories, ...store }}
+      >
         {children}
       </CabinetContext>
     </NextIntlClientProvider>

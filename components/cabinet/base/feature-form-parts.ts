@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { FieldKind } from '@/lib/content/kinds';
+import type { AnyField, FieldKind } from '@/lib/content/kinds';
 import type { InputIssue } from '@/lib/content/input-issue';
 import type { CollectionName, Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
 import { mergeParts } from '@/lib/shared/merge-parts';
 
 /** A control of a feature's field kind; the form gives it what it gives to the controls of the core. */
@@ -9,6 +10,16 @@ export interface FeatureControl {
   // The props of a control depend on the type of its field.
   readonly Component: ComponentType<never>;
   readonly labelling: 'label' | 'group';
+}
+
+/** Props of what a feature adds below a text of a form. */
+export interface TextToolProps {
+  /** Path of the text in the form, without its language. */
+  readonly path: readonly (string | number)[];
+  readonly field: AnyField;
+  readonly locale: Locale;
+  readonly value: string | null;
+  readonly onWrite: (text: string) => void;
 }
 
 /** Client components with which features extend forms. The server passes them to the cabinet. */
@@ -29,12 +40,18 @@ export interface FeatureFormParts {
   };
   /** What stands below the shared fields that come first in a form, and below all fields of the add dialog. */
   readonly extras?: { readonly [Name in CollectionName]?: ComponentType<{ readonly form: never }> };
+  /** Stands below each text of a form that has languages. */
+  readonly TextTool?: ComponentType<TextToolProps>;
+  /** Stands above the texts of a language. */
+  readonly LanguageTool?: ComponentType<{ readonly form: never; readonly locale: Locale }>;
   /** Names the place within a field to which the path of an issue leads, after a colon. */
   readonly IssuePlace?: ComponentType<{ readonly path: InputIssue['path']; readonly values: object }>;
 }
 
 /** Form parts of all features. */
-export type FormParts = Required<Omit<FeatureFormParts, 'IssuePlace'>> & {
+export type FormParts = Required<Omit<FeatureFormParts, 'IssuePlace' | 'TextTool' | 'LanguageTool'>> & {
+  readonly textTools: readonly NonNullable<FeatureFormParts['TextTool']>[];
+  readonly languageTools: readonly NonNullable<FeatureFormParts['LanguageTool']>[];
   readonly issuePlaces: readonly NonNullable<FeatureFormParts['IssuePlace']>[];
 };
 
@@ -47,6 +64,8 @@ export function mergeFormParts(all: readonly FeatureFormParts[]): FormParts {
     blockNotes: mergeParts(all.map(({ blockNotes }) => blockNotes)),
     tools: mergeParts(all.map(({ tools }) => tools)),
     extras: mergeParts(all.map(({ extras }) => extras)),
+    textTools: all.flatMap(({ TextTool }) => TextTool ?? []),
+    languageTools: all.flatMap(({ LanguageTool }) => LanguageTool ?? []),
     issuePlaces: all.flatMap(({ IssuePlace }) => IssuePlace ?? []),
   };
 }

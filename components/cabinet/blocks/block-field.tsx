@@ -7,6 +7,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { locales, otherLocale, type Locale } from '@/lib/i18n/locales';
 import { useFindControl } from '@/components/cabinet/fields/find-control';
 import { FieldFrame, toDescribedBy } from '../fields/field-frame';
+import { TextTools } from '../fields/text-tools';
 import { OtherText } from '../fields/other-text';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
@@ -92,6 +93,9 @@ function LanguageValue(props: Props & { readonly locale: Locale | null }) {
         />
         {locale && other && !isReadOnly && (
           <OtherText field={field} locale={locale} text={other} onCopy={() => write(other)} />
+        )}
+        {locale && !isReadOnly && (
+          <TextTools path={path} field={field} locale={locale} value={text[locale]} onWrite={write} />
         )}
       </FieldFrame>
     </div>

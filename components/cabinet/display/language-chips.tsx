@@ -18,7 +18,7 @@ const tones: Record<LanguageState, ChipTone> = {
 };
 
 interface Props {
-  readonly item: Publication & Pick<ItemBase, 'textChangedAt' | 'deletedAt'>;
+  readonly item: Publication & Pick<ItemBase, 'textChangedAt' | 'uncheckedLocales' | 'deletedAt'>;
   /** Title of the item; a language without a title counts as missing. */
   readonly title: LocalizedText;
   /** Epoch ms. */
@@ -39,10 +39,12 @@ export function LanguageChips({ item, title, nowMs, shownBy = 0 }: Props) {
       {locales.map((locale) => {
         const state = toLanguageState(item, title, locale, nowMs);
         const isOld = isOutdated(item, locale);
+        const isUnchecked = item.uncheckedLocales?.includes(locale) ?? false;
         return (
-          <Chip key={locale} tone={isOld ? 'warning' : tones[state]}>
+          <Chip key={locale} tone={isOld || isUnchecked ? 'warning' : tones[state]}>
             {common(`language.${locale}Short`)}: {t(`state.${state}`)}
             {isOld && `, ${t('state.outdated')}`}
+            {isUnchecked && `, ${t('state.unchecked')}`}
           </Chip>
         );
       })}

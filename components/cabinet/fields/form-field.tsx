@@ -9,6 +9,7 @@ import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 import { FieldFrame, toDescribedBy } from './field-frame';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { countLeft, TextLength } from './text-length';
+import { TextTools } from './text-tools';
 import { OtherLanguage } from './other-language';
 import { toPath } from '@/components/cabinet/values/places';
 
@@ -76,6 +77,15 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
       />
       {lengthId && <TextLength id={lengthId} field={field} value={state.value as unknown} />}
       {locale && !isReadOnly && <OtherLanguage name={name} field={field} locale={locale} onCopy={write} />}
+      {locale && !isReadOnly && (
+        <TextTools
+          path={[name]}
+          field={field}
+          locale={locale}
+          value={state.value as string | null}
+          onWrite={write}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -11,13 +11,13 @@ import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { HomeAttention } from './home-attention';
 
 const empty: Overview = {
-  ...{ drafts: [], missing: [], outdated: [], scheduled: [], undeclared: [], changes: [] },
+  ...{ drafts: [], missing: [], outdated: [], unchecked: [], scheduled: [], undeclared: [], changes: [] },
   totals: null,
   waitingErasures: 0,
   isDatabaseDamaged: false,
   backups: null,
 };
-const none = { drafts: 0, missing: 0, outdated: 0, scheduled: 0, undeclared: 0 };
+const none = { drafts: 0, missing: 0, outdated: 0, unchecked: 0, scheduled: 0, undeclared: 0 };
 
 function show(scope: string, overview: Partial<Overview>): string {
   const { container } = render(

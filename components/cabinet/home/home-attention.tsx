@@ -43,7 +43,7 @@ export function HomeAttention({ overview, nowMs }: Props) {
         <Notice tone="danger">{t('waitingErasures', { count: overview.waitingErasures })}</Notice>
       )}
       {overview.backups && <BackupNote backups={overview.backups} />}
-      {(['undeclared', ...attended] as const)
+      {(['undeclared', 'unchecked', ...attended] as const)
         .filter((list) => overview[list].length > 0)
         .map((list) => (
           <HomeSection

@@ -54,4 +54,6 @@ export interface CabinetFeature {
   /** Uploads by their kind in the address. */
   readonly uploads?: Readonly<Record<string, FeatureUpload>>;
   readonly form?: FeatureFormParts;
+  /** What its client components need to know, as JSON; they read it from `useCabinet().settings` by the name. */
+  readonly setting?: { readonly name: string; readonly read: () => unknown };
 }

@@ -19,6 +19,7 @@ import { ItemFields } from '../fields/item-fields';
 import { ActionBar } from './action-bar';
 import { coreIntros } from './core-form-parts';
 import { DeletedItemNotice } from './deleted-item-notice';
+import { LanguageTools } from './language-tools';
 import { OtherWriters } from './other-writers';
 import { useOpenForm } from './use-open-form';
 import styles from './item-form.module.css';
@@ -60,7 +61,12 @@ export function FormBody({ form, collection, right, nowMs, onSave, onRecover }: 
             definition={form.definition}
             writing={writing}
             onWrite={setWriting}
-            toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
+            toNote={(noted) => (
+              <>
+                <TranslationNote form={form} collection={collection} locale={noted} />
+                {!isReadOnly && <LanguageTools form={form} locale={noted} />}
+              </>
+            )}
           >
             {!isReadOnly && <FormExtra form={form} />}
           </ItemFields>

@@ -22,6 +22,7 @@ export const achievement = defineContent({
     listFields: ['winner', 'place', 'level', 'schoolYear'],
     dialogFields: ['title', 'winner', 'place', 'level', 'subject', 'schoolYear'],
   },
+  publishing: { hasConsent: ({ consent }) => consent },
   list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title', 'schoolYear'] },
   address: { listedAt: () => '/achievements' },
   search: { isFoundByTypeName: true, listPage: '/achievements' },

@@ -15,6 +15,8 @@ const overview = z.object({
   missing: z.array(namedItem),
   /** Items with an outdated translation that the caller may edit. */
   outdated: z.array(namedItem),
+  /** Items with an unchecked machine translation that the caller may edit. */
+  unchecked: z.array(namedItem).default([]),
   scheduled: z.array(namedItem),
   /** Items without a declaration, such as dishes without that of their allergens, which the caller may edit. */
   undeclared: z.array(namedItem).default([]),
@@ -29,6 +31,7 @@ const overview = z.object({
       drafts: count,
       missing: count,
       outdated: count,
+      unchecked: count.default(0),
       scheduled: count,
       undeclared: count.default(0),
     })

@@ -34,6 +34,7 @@ export const image = defineContent({
   },
   list: { sort: { field: 'createdAt', direction: 'desc' }, sortable: ['position', 'takenAt'] },
   publishing: {
+    hasConsent: ({ showsPeople, consent }) => !showsPeople || consent,
     rules: (input, locale) => {
       const issues: InputIssue[] = [];
       if (!input.decorative && input.alt[locale] === null)

@@ -204,6 +204,19 @@ interface OutdatedTextTable {
   content_type: ContentType;
 }
 
+/** A text that a machine translated and no person has checked. */
+interface MachineTextTable {
+  item_id: string;
+  content_type: ContentType;
+  locale: Locale;
+  path: string;
+  /** The stored text at the time of the translation. */
+  before: string | null;
+  made_at: string;
+  /** Whether a save has stored the translation. */
+  is_stored: 0 | 1;
+}
+
 /** Number of items of a type in one state, updated by triggers. */
 interface TallyTable {
   content_type: string;
@@ -268,6 +281,7 @@ export interface FixedTables extends AccountTables, InstanceTables {
   search_entry: SearchEntryTable;
   file_use: FileUseTable;
   outdated_text: OutdatedTextTable;
+  machine_text: MachineTextTable;
   removed_link: RemovedLinkTable;
   tally: TallyTable;
 }

@@ -60,6 +60,7 @@ export default async function DeskLayout({ params, children }: Props) {
         serviceLinks={serviceLinks}
         switchedOff={closed.parts}
         parts={formParts}
+        settings={readFeatureSettings()}
         categories={categories}
         messages={messages}
       >
@@ -69,6 +70,13 @@ export default async function DeskLayout({ params, children }: Props) {
         <ConfirmationKeeper />
       </CabinetProvider>
     </FeaturesInBrowser>
+  );
+}
+
+/** Returns what features tell their client components. */
+function readFeatureSettings(): Record<string, unknown> {
+  return Object.fromEntries(
+    cabinetFeatures.flatMap(({ setting }) => (setting ? [[setting.name, setting.read()]] : [])),
   );
 }
 

@@ -67,6 +67,7 @@ function toTallied({ query, drafts }: Counting): { states: Expression<SqlBool>; 
     case 'one-language':
     case 'scheduled':
     case 'outdated':
+    case 'unchecked':
     case 'undeclared':
       return null;
   }

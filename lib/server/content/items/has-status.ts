@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Definition } from '../../../content/registry';
 import type { CheckedStatus } from './checked-list-query';
+import { hasUnchecked } from '../translations/machine-texts';
 import { isVisible } from '../../rows/visibility';
 
 /** Returns the condition that an item has a state at `now` (UTC ISO 8601). */
@@ -14,6 +15,7 @@ export function hasStatus(status: CheckedStatus, definition: Definition, now: st
     scheduled: isScheduled,
     untranslated: lacksTitle(definition),
     outdated: isOutdated(definition),
+    unchecked: hasUnchecked(definition),
     unpublished: sql<boolean>`(status_kz = 'draft' and status_ru = 'draft')`,
     'one-language': sql<boolean>`(status_kz <> status_ru and coalesce(unpublish_at, '~') > ${now})`,
     undeclared: lacksDeclaration(definition),

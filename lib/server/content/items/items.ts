@@ -15,6 +15,7 @@ import { withoutBlocks } from '../access/read-hidden';
 import { canReadDrafts, type Viewer } from '../access/viewer';
 import { keepVisible, toPublicFields } from '../access/visible-input';
 import { fromRow } from '../../rows/rows';
+import { readUnchecked } from '../translations/machine-texts';
 import { readTextChanges, type TextChanges } from './text-changes';
 
 /** Returns rows as items for a viewer. Visitors get `null` for texts of unpublished languages. */
@@ -53,6 +54,10 @@ export async function toItems(
         rows.map((row) => row.id),
       )
     : new Map();
+  const unchecked = await readUnchecked(
+    db,
+    shown.flatMap(({ row, isStaffView }) => (reader.user && isStaffView ? [row.id] : [])),
+  );
   const hiddenBlocks = reader.hidden?.blocks ?? [];
   const items = shown.map(({ row, input, isStaffView }) => ({
     id: row.id,
@@ -65,6 +70,7 @@ export async function toItems(
       return typeof time === 'string' && (isStaffView || input.status[locale] === 'published') ? time : null;
     }),
     textChangedAt: (isStaffView ? textChanges.get(row.id) : undefined) ?? { kz: null, ru: null },
+    ...(unchecked.has(row.id) && { uncheckedLocales: unchecked.get(row.id) }),
     createdBy: isStaffView ? (people.get(row.created_by ?? '') ?? null) : null,
     updatedBy: isStaffView ? (people.get(row.updated_by ?? '') ?? null) : null,
     deletedAt: row.deleted_at,

@@ -32,6 +32,7 @@ export async function readOverview(db: Database, reader: Viewer): Promise<ItemOv
   const drafts = await readList(db, reader, collections, 'unpublished');
   const missing = await readList(db, reader, collections, 'one-language');
   const outdated = await readList(db, reader, collections, 'outdated');
+  const unchecked = await readList(db, reader, collections, 'unchecked');
   const scheduled = await readList(db, reader, collections, 'scheduled');
   const undeclared = await readList(db, reader, collections, 'undeclared');
   // Items that the viewer may not edit need another person's attention. The totals include them.
@@ -40,6 +41,7 @@ export async function readOverview(db: Database, reader: Viewer): Promise<ItemOv
     drafts: drafts.newest.slice(0, shown),
     missing: missing.newest.filter(mayMend).slice(0, shown),
     outdated: outdated.newest.filter(mayMend).slice(0, shown),
+    unchecked: unchecked.newest.filter(mayMend).slice(0, shown),
     scheduled: scheduled.newest.slice(0, shown),
     undeclared: undeclared.newest.filter(mayMend).slice(0, shown),
     changes: await readChanges(db, reader, collections),
@@ -47,6 +49,7 @@ export async function readOverview(db: Database, reader: Viewer): Promise<ItemOv
       drafts: drafts.total,
       missing: missing.total,
       outdated: outdated.total,
+      unchecked: unchecked.total,
       scheduled: scheduled.total,
       undeclared: undeclared.total,
     },

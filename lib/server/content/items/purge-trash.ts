@@ -24,6 +24,7 @@ export type ItemTable = {
 const itemTables = new Set<ItemTable>([
   'text_change',
   'outdated_text',
+  'machine_text',
   'slug_source',
   'file_use',
   'open_form',

@@ -33,6 +33,7 @@ import { toVisibleInput } from '../access/visible-input';
 import { fromRow, toTitle } from '../../rows/rows';
 import { selectImagesOf, selectItems } from '../../rows/select-items';
 import { assignSlug } from './slugs/slugs';
+import { listUncheckedIssues } from '../translations/machine-texts';
 import { listTextIssues } from './text-issues';
 import { toReaderOf, type Write } from '../access/write';
 
@@ -55,6 +56,7 @@ export async function validateInput(
     ...(await listPictureIssues(write, definition, input, previous)),
     ...(await listTakenIssues(write, input, itemId)),
     ...listFutureYears(write, definition, input),
+    ...(await listUncheckedIssues(write, definition, { itemId, input })),
     ...((await writeHooksOf(write.collection).listIssues?.(write, { itemId, input, previous })) ?? []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });

@@ -18,6 +18,7 @@ import { fromRow, toInputColumns, toPublication, toTitle } from '../../rows/rows
 import { storeSlugSource } from './slugs/slug-source';
 import { setTrashed } from './set-trashed';
 import { validateInput } from './validate-input';
+import { settleMachineTexts } from '../translations/machine-texts';
 import { storeTextChanges } from './text-changes';
 import { indexTexts } from '../../rows/text-index';
 import { indexForSearch } from '../../search-index/index-item';
@@ -176,6 +177,7 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     seen: toLocalized((locale) => wasPublished(previous, locale, now)),
     now,
   });
+  await settleMachineTexts(write, definition, id, input);
   await addRevision(write.db, { type, itemId: id, version, input, now, actor: write.actor });
   await addAuditEntries(write, { id, input, before, action });
   // No page shows a new draft. Incrementing the version for each of forty uploads would invalidate every cached page
