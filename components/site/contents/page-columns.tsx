@@ -15,22 +15,31 @@ interface Props {
   readonly picture?: ReactNode;
   /** Filters of the list of the page. */
   readonly filters?: ReactNode;
+  /** Key facts of the page, above the contents. */
+  readonly facts?: ReactNode;
+  /** Links to other pages: below the text; in wide windows beside a text without contents. */
+  readonly related?: ReactNode;
+  /** Whether the body is a text: its column ends where lines get too long, and the other one begins there. */
+  readonly isText?: boolean;
   /** Whether the body lists the sections itself in windows narrower than 64 rem. */
   readonly hasOwnList?: boolean;
   readonly children: ReactNode;
 }
 
-/** Renders the body of a page beside its filters and, from five sections on, its contents, which stay in view. */
+/** Renders the body of a page beside its filters, its key facts and, from five sections on, its contents, which stay in view. */
 export async function PageColumns({
   locale,
   sections,
   picture,
   filters,
+  facts,
+  related,
+  isText = false,
   hasOwnList = false,
   children,
 }: Props) {
   const hasContents = sections.length >= minSections;
-  if (!filters && !hasContents) {
+  if (!filters && !hasContents && !facts && !related) {
     return (
       <div className={styles.body}>
         {picture && <div className={styles.band}>{picture}</div>}
@@ -44,21 +53,24 @@ export async function PageColumns({
       className={classNames(
         styles.columns,
         filters ? styles.filtersFirst : null,
+        isText && styles.text,
         !hasOwnList && styles.measured,
       )}
     >
-      <div className={styles.aside}>
-        {picture && <div className={styles.picture}>{picture}</div>}
-        {filters}
-        {hasContents && (
-          <PageContents
-            title={t('contents')}
-            sections={sections}
-            className={classNames(styles.contents, hasOwnList && styles.wideOnly)}
-          />
-        )}
-      </div>
+      {(picture ?? filters ?? facts ?? hasContents) && (
+        <div className={styles.aside}>
+          {picture && <div className={styles.picture}>{picture}</div>}
+          {filters}
+          {(facts ?? hasContents) && (
+            <div className={classNames(styles.beside, hasOwnList && styles.wideOnly)}>
+              {facts}
+              {hasContents && <PageContents title={t('contents')} sections={sections} />}
+            </div>
+          )}
+        </div>
+      )}
       <div className={styles.body}>{children}</div>
+      {related && <div className={classNames(styles.related, hasContents && styles.below)}>{related}</div>}
     </div>
   );
 }

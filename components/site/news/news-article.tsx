@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
@@ -6,10 +7,11 @@ import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { readCategory } from '@/lib/reads/read-categories';
-import { Breadcrumbs } from '../frame/breadcrumbs';
 import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
+import { PageColumns } from '../contents/page-columns';
+import { PageHeader } from '../page/page-header';
 import { PhotoGrid } from '@/components/site/photos/photo-grid';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './news-article.module.css';
@@ -19,65 +21,60 @@ import { ShareLinks } from '@/components/site/content/share-links';
 interface Props {
   readonly item: Item<'news'>;
   readonly locale: Locale;
+  /** Links to other news items, beside the text in wide windows. */
+  readonly related: ReactNode;
 }
 
 /** Renders a news item. Without a text in the reader's language it shows the other language with a note. */
-export async function NewsArticle({ item, locale }: Props) {
+export async function NewsArticle({ item, locale, related }: Props) {
   const [t, category] = await Promise.all([
     getTranslations({ locale }),
     readCategory('news', item.category, locale),
   ]);
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;
-  const lead = readLocalized(item.lead, shown);
   const body = readLocalized(item.body, shown);
-  const isFallback = shown !== locale;
-  const lang = isFallback ? toLanguage(shown) : undefined;
+  const lang = shown === locale ? undefined : toLanguage(shown);
   return (
-    <Container>
-      <article className={styles.article}>
-        <header className={styles.header}>
-          <Breadcrumbs
-            locale={locale}
-            trail={[{ label: t('site.news.title'), path: '/news' }]}
-            current={title?.text ?? ''}
-            lang={lang}
-          />
-          <p className={styles.meta}>
+    <article>
+      <PageHeader
+        locale={locale}
+        trail={[{ label: t('site.news.title'), path: '/news' }]}
+        title={title?.text ?? ''}
+        lead={readLocalized(item.lead, shown)?.text}
+        lang={lang}
+        meta={
+          <>
             {item.date && <Day day={item.date} locale={locale} />}
             {category && <CategoryLabel category={category} colour="brand" />}
             {item.pinned && <Chip tone="gold">{t('site.news.pinned')}</Chip>}
-          </p>
-          <h1 className={styles.title} lang={lang}>
-            {title?.text}
-          </h1>
-          {lead && (
-            <p className={styles.lead} lang={lang}>
-              {lead.text}
-            </p>
+          </>
+        }
+      />
+      <Container>
+        <PageColumns locale={locale} sections={[]} related={related} isText>
+          {lang && <FallbackNote locale={locale} />}
+          {item.cover && (
+            <figure className={styles.cover}>
+              <ContentPicture
+                image={item.cover}
+                locale={locale}
+                ratio="wide"
+                sizes="(min-width: 60rem) 44rem, 100vw"
+                priority
+              />
+            </figure>
           )}
-          {isFallback && <FallbackNote locale={locale} />}
-        </header>
-        {item.cover && (
-          <figure className={styles.cover}>
-            <ContentPicture
-              image={item.cover}
-              locale={locale}
-              ratio="wide"
-              sizes="(min-width: 60rem) 56rem, 100vw"
-              priority
-            />
-          </figure>
-        )}
-        {body && <RichText html={body.text} lang={lang} className={styles.body} />}
-        {item.gallery.length > 0 && (
-          <section aria-labelledby="gallery" className={styles.gallery}>
-            <h2 id="gallery">{t('site.news.gallery')}</h2>
-            <PhotoGrid photos={item.gallery} locale={locale} newsName={toAddressName(item)} />
-          </section>
-        )}
-        <ShareLinks locale={locale} path={toPublicPath('news', item)} title={title?.text ?? ''} />
-      </article>
-    </Container>
+          {body && <RichText html={body.text} lang={lang} className={styles.body} />}
+          {item.gallery.length > 0 && (
+            <section aria-labelledby="gallery" className={styles.gallery}>
+              <h2 id="gallery">{t('site.news.gallery')}</h2>
+              <PhotoGrid photos={item.gallery} locale={locale} newsName={toAddressName(item)} />
+            </section>
+          )}
+          <ShareLinks locale={locale} path={toPublicPath('news', item)} title={title?.text ?? ''} />
+        </PageColumns>
+      </Container>
+    </article>
   );
 }

@@ -48,7 +48,7 @@ export async function NewsCard({
   const isFallback = title !== null && title.locale !== locale;
   const lang = isFallback ? toLanguage(title.locale) : undefined;
   return (
-    <article className={classNames(styles.card, styles[layout])}>
+    <article className={classNames(styles.card, layout !== 'card' && styles[layout])}>
       <div className={styles.media}>
         {item.cover ? (
           <ContentPicture

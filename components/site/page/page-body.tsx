@@ -1,15 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { readPagesBelow } from '@/lib/reads/read-page-tree';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { BlockList } from '../blocks/block-list';
+import { AnyBlock, BlockList } from '../blocks/block-list';
 import { ContentPicture } from '../content/content-picture';
 import { PageColumns } from '../contents/page-columns';
+import { PageFacts } from '../contents/page-facts';
 import type { ContentsEntry } from '../contents/page-contents';
 import { InstantAsDay } from '../content/day';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './page-body.module.css';
 import { PageLinks } from '@/components/site/content/page-links';
+import { SiblingLinks } from '@/components/site/content/sibling-links';
+import { toBlockAnchor } from '@/lib/content/headings/block-headings';
+import { toPublicPath } from '@/lib/content/public-path';
 import { toContentsEntries } from '../contents/to-contents-entries';
 import type { PageTexts } from '@/components/site/content/page-texts';
 
@@ -46,13 +51,35 @@ export async function PageBody(props: Props) {
   // A picture above a list would push it off the first screen.
   const showsCover = !isFiltered && (builtIn === undefined || pageTexts.aboveBuiltIn > 0);
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
+  const below = item && !isFiltered ? await readPagesBelow(item.id) : [];
+  const isText = builtIn === undefined && blocks.length > 0 && below.length === 0;
+  const beside = isText && item?.parent ? await readPagesBelow(item.parent.id) : [];
+  const hasSiblings = beside.length > 1;
+  const [first] = blocks;
+  // Deadline and places stand beside the text, and above it on a phone.
+  const admission = isText && first?.type === 'admission' ? first : null;
+  const sections = isFiltered ? contents : toContentsEntries(pageTexts, contents);
+  const onCards = blocks.flatMap((block) => (block.type === 'cards' ? block.cards : []));
+  const withoutCard = below.filter((page) =>
+    onCards.every((card) => card.page?.id !== page.id && card.link !== toPublicPath('pages', page)),
+  );
   return (
     <>
       {lang && <FallbackNote locale={locale} />}
       <PageColumns
         locale={locale}
-        sections={isFiltered ? contents : toContentsEntries(pageTexts, contents)}
+        sections={admission ? sections.filter(({ id }) => id !== toBlockAnchor(admission.id)) : sections}
         filters={filters}
+        isText={isText}
+        facts={
+          isText && (
+            <>
+              {admission && <AnyBlock block={admission} locale={locale} />}
+              <PageFacts blocks={blocks} locale={locale} hasFallback={!hasSiblings} />
+            </>
+          )
+        }
+        related={hasSiblings && <SiblingLinks pages={beside} currentId={item?.id ?? ''} locale={locale} />}
         picture={
           item?.cover &&
           showsCover && (
@@ -60,14 +87,18 @@ export async function PageBody(props: Props) {
               image={item.cover}
               locale={locale}
               ratio="wide"
-              sizes="(min-width: 64rem) 16rem, (min-width: 44rem) 42rem, 92vw"
+              sizes={`(min-width: 64rem) ${isText ? 28 : 16}rem, (min-width: 44rem) 42rem, 92vw`}
               priority
             />
           )
         }
       >
-        {isFiltered ? builtIn : <BlockList blocks={blocks} locale={locale} builtIn={builtIn} />}
-        {item && !isFiltered && <PageLinks item={item} locale={locale} />}
+        {isFiltered ? (
+          builtIn
+        ) : (
+          <BlockList blocks={admission ? blocks.slice(1) : blocks} locale={locale} builtIn={builtIn} />
+        )}
+        {withoutCard.length > 0 && <PageLinks pages={withoutCard} locale={locale} />}
         {latest && (
           <p className={styles.updated}>
             {t('updated')} <InstantAsDay instant={latest} locale={locale} />

@@ -53,6 +53,7 @@ export async function ContactPage({ params, searchParams }: Props) {
             ...(showsFacts ? [{ id: 'contact-facts', text: t('visit.contact.title') }] : []),
             ...toContentsEntries(pageTexts, [{ id: 'appeal', text: t('visit.inquiry.title') }]),
           ]}
+          isText
         >
           {showsFacts && (
             // A scheme of the way to the school has the same links.

@@ -92,10 +92,10 @@ export function ReportForm({ action, locale, id, texts, children, ...ways }: Pro
         <Input {...toProps('contact', texts.contactHint)} />
       </Field>
       <Honeypot id={`${id}-website`} label={texts.website} />
-      {children}
       <Button type="submit" disabled={isSending} className={inquiryStyles.submit}>
         {isSending ? texts.sending : texts.submit}
       </Button>
+      {children}
     </form>
   );
 }

@@ -3,10 +3,9 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NewsArticle } from '@/components/site/news/news-article';
-import { NewsGrid } from '@/components/site/news/news-grid';
+import { NewsRows } from '@/components/site/news/news-rows';
 import { NewsJsonLd } from '@/components/site/news/news-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
-import { Container } from '@/components/ui/container';
 import { toExcerpt } from '@/lib/content/words/excerpt';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
@@ -52,15 +51,18 @@ export default async function NewsItemPage({ params }: Props) {
   return (
     <SiteFrame locale={locale} path={path}>
       <NewsJsonLd item={item} locale={locale} />
-      <NewsArticle item={item} locale={locale} />
-      {related.length > 0 && (
-        <Container>
-          <section className={styles.related} aria-labelledby="related">
-            <h2 id="related">{t('related')}</h2>
-            <NewsGrid items={related} locale={locale} />
-          </section>
-        </Container>
-      )}
+      <NewsArticle
+        item={item}
+        locale={locale}
+        related={
+          related.length > 0 && (
+            <section className={styles.related} aria-labelledby="related">
+              <h2 id="related">{t('related')}</h2>
+              <NewsRows items={related} locale={locale} />
+            </section>
+          )
+        }
+      />
     </SiteFrame>
   );
 }
