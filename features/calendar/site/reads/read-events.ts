@@ -45,6 +45,17 @@ export const readEvent = cache(async (slug: string): Promise<CalendarItem | null
   return event && settleLessons(event);
 });
 
+/** Number of days before an event in which the one before it is looked for. */
+const neighbourDays = 120;
+
+/** Returns the events before and after an event, by day and time; `null` where there is none nearby. */
+export async function readNeighbours(event: CalendarItem) {
+  const events = event.date === null ? [] : await readEventsFrom(addDays(event.date, -neighbourDays));
+  const index = events.findIndex(({ id }) => id === event.id);
+  if (index < 0) return { previous: null, next: null };
+  return { previous: events[index - 1] ?? null, next: events[index + 1] ?? null };
+}
+
 /** Returns the day of the earliest event; `null` without events. */
 export const readFirstDay = cache(async (): Promise<string | null> => {
   const { data } = await publicApi().events.list({ sort: 'date', perPage: 1 });
