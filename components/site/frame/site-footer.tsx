@@ -4,6 +4,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readClosedCheck, readContactPage } from '@/lib/reads/read-closed-pages';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import { readLocalized } from '@/lib/content/localized';
@@ -42,10 +43,6 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       <OrnamentBand border="horns" id="band-footer" className={styles.band} />
       <Container className={styles.columns}>
         <FooterContacts locale={locale} site={site} />
-        {menu.footer.map((column, index) => (
-          <FooterColumn key={index} column={column} id={`footer-column-${index}`} locale={locale} />
-        ))}
-        <OfficialLinks locale={locale} site={site} />
         {site && site.hotlines.length > 0 && (
           <FooterSection id="footer-hotlines" title={t('site.footer.hotlines')}>
             {site.hotlines.map((link, index) => (
@@ -58,7 +55,15 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             ))}
           </FooterSection>
         )}
+        <OfficialLinks locale={locale} site={site} />
       </Container>
+      {menu.footer.length > 0 && (
+        <Container className={styles.sections}>
+          {menu.footer.map((column, index) => (
+            <FooterColumn key={index} column={column} id={`footer-column-${index}`} locale={locale} />
+          ))}
+        </Container>
+      )}
       <Container className={styles.end}>
         {site && readLocalized(site.footerText, locale) && (
           <p className={styles.text}>
@@ -83,21 +88,30 @@ async function FooterContacts({ locale, site }: ContactsProps) {
   return (
     <section className={styles.school} aria-labelledby="footer-contacts">
       <SchoolMark isOnDark />
-      <p className={styles.name}>
-        <SchoolName locale={locale} />
-      </p>
-      <h2 className={styles.title} id="footer-contacts">
-        {t('site.footer.contacts')}
-      </h2>
-      <address className={styles.address}>
-        {site && <ShortContacts site={site} locale={locale} />}
-        {contactPage && (
-          <p>
-            <Link href={toLocalePath(locale, contactPage.path)}>{t('site.footer.allContacts')}</Link>
-          </p>
-        )}
-      </address>
-      <SocialLinks locale={locale} title={<h2 className={styles.title}>{t('visit.footer.social')}</h2>} />
+      <div className={styles.contacts}>
+        <p className={styles.name}>
+          <SchoolName locale={locale} />
+        </p>
+        <h2 id="footer-contacts">
+          <VisuallyHidden>{t('site.footer.contacts')}</VisuallyHidden>
+        </h2>
+        <address className={styles.address}>
+          {site && <ShortContacts site={site} locale={locale} />}
+          {contactPage && (
+            <p>
+              <Link href={toLocalePath(locale, contactPage.path)}>{t('site.footer.allContacts')}</Link>
+            </p>
+          )}
+        </address>
+        <SocialLinks
+          locale={locale}
+          title={
+            <h2>
+              <VisuallyHidden>{t('visit.footer.social')}</VisuallyHidden>
+            </h2>
+          }
+        />
+      </div>
     </section>
   );
 }
@@ -135,14 +149,21 @@ interface ColumnProps {
   readonly locale: Locale;
 }
 
+/** Renders a section in one line: on a phone its name opens the links. The `details` element holds the name alone. */
 function FooterColumn({ column, id, locale }: ColumnProps) {
   const lang = column.locale === locale ? undefined : toLanguage(column.locale);
   return (
-    <nav aria-labelledby={id}>
-      <h2 className={styles.title} id={id} lang={lang}>
+    <nav aria-labelledby={id} className={styles.section}>
+      <h2 className={styles.sectionName} id={id} lang={lang}>
         {column.label}
       </h2>
-      <ul role="list" className={styles.list}>
+      <details className={styles.fold}>
+        <summary className={styles.summary} lang={lang}>
+          {column.label}
+          <Icon name="down" />
+        </summary>
+      </details>
+      <ul role="list" className={styles.links}>
         {(column.links ?? [column]).map((link, index) => (
           <li key={index}>
             <MenuLink link={link} locale={locale} />
