@@ -3,11 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { pickPoster } from '@/lib/ornament/pick-poster';
 import { ContentLink } from '../content/content-link';
 import { ContentPicture } from '../content/content-picture';
 import styles from './home-slider.module.css';
-import { Poster } from '@/components/site/content/poster';
+import { SchoolScene } from './school-scene';
 import { SlideShow } from './slide-show';
 import { WhenOpen } from '@/components/site/content/when-open';
 
@@ -19,8 +18,7 @@ interface Props {
 /** Renders the slides. Without JavaScript only the first one is visible. */
 export async function HomeSlider({ slides, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.home.slider' });
-  if (slides.length === 0)
-    return <Poster choice={pickPoster({ seed: t('empty') })} ratio="wide" className={styles.empty} />;
+  if (slides.length === 0) return <SchoolScene className={styles.empty} />;
   return (
     <SlideShow
       label={t('label')}

@@ -9,6 +9,8 @@ import { ButtonRow } from '../blocks/button-row';
 import { LocalizedSpan } from '../content/localized-span';
 import { SchoolName } from '../frame/school-name';
 import styles from './home-hero.module.css';
+import { HomeAdmission } from '@/components/site/home/home-admission';
+import { HomeReasons } from '@/components/site/home/home-reasons';
 import { HomeSlider } from '@/components/site/home/home-slider';
 
 interface Props {
@@ -20,8 +22,8 @@ interface Props {
 }
 
 /**
- * Renders the first screen of the home page: the line of the block, or the facts or line of the settings, the school's name, links
- * and slides.
+ * Renders the first screen of the home page: the line of the block, or the facts or line of the settings, the school's name, the
+ * last day of applications, links, three figures and slides.
  */
 export async function HomeHero({ block, locale, slides }: Props) {
   const [school, shown] = await Promise.all([readSchool(locale), slides ?? readSlides()]);
@@ -38,7 +40,9 @@ export async function HomeHero({ block, locale, slides }: Props) {
         <h1 className={styles.name}>
           <SchoolName locale={locale} />
         </h1>
+        <HomeAdmission locale={locale} className={styles.deadline} />
         {block && <ButtonRow buttons={block.buttons} locale={locale} className={styles.ways} />}
+        <HomeReasons locale={locale} className={styles.reasons} />
       </div>
       <HomeSlider slides={shown} locale={locale} />
     </Container>

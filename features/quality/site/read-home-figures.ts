@@ -14,11 +14,12 @@ export const readHomeFigures: FigureReader = cache(async () =>
     value: value ?? 0,
     isPercentage: kind !== null && isPercentage(kind),
     schoolYear,
+    isSize: kind !== null && leadingKinds.includes(kind),
   })),
 );
 
 /** Kinds of figures that come first; the others follow in the order of the kinds. */
-const leadingKinds = ['pupils', 'teachers'];
+const leadingKinds: readonly string[] = ['pupils', 'teachers'];
 
 /** Returns the first marked figure of each kind; the indicators start with the latest school year. */
 export function pickFigures(indicators: readonly Item<'indicators'>[]): Item<'indicators'>[] {

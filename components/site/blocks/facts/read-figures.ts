@@ -7,6 +7,8 @@ export interface Figure {
   readonly value: number;
   readonly isPercentage: boolean;
   readonly schoolYear: string | null;
+  /** Whether the figure tells how large the school is, and not what its pupils achieve. */
+  readonly isSize: boolean;
 }
 
 /** Reads the figures that staff marked for figure blocks. */
