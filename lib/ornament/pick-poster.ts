@@ -14,8 +14,9 @@ const motifsOfTheme: Readonly<Record<PosterTheme, readonly MotifName[]>> = {
   home: ['yurt', 'sun', 'bowl', 'shanyraq', 'tree', 'horse'],
 };
 const plainMotifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'sun', 'shanyraq'];
-/** Motifs for posters. `mark` is `horns` for small sizes. */
-const posterMotifs = motifNames.filter((name) => name !== 'mark');
+/** Motifs for cards alone, or, as `mark` for `horns`, for small sizes. */
+const smallMotifs: ReadonlySet<MotifName> = new Set(['mark', 'aid', 'shirt', 'bus']);
+const posterMotifs = motifNames.filter((name) => !smallMotifs.has(name));
 
 /** What a poster stands for. */
 export interface PosterSubject {

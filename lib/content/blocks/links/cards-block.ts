@@ -15,10 +15,13 @@ export const cards = defineBlock({
         title: localizedText({ maxLength: 80 }),
         text: localizedText({ maxLength: 200, multiline: true }),
         colour: oneOf(['sky', 'night', 'gold', 'green'], { required: true, initial: 'sky' }),
-        motif: oneOf(['paper', 'circuit', 'medal', 'yurt', 'book', 'sun'], {
-          required: true,
-          initial: 'paper',
-        }),
+        motif: oneOf(
+          [
+            ...(['paper', 'circuit', 'medal', 'yurt', 'book', 'sun'] as const),
+            ...(['aid', 'shirt', 'bus', 'shield', 'shanyraq', 'bell'] as const),
+          ],
+          { required: true, initial: 'paper' },
+        ),
       },
       { maxItems: 12 },
     ),
