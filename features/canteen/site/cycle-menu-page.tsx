@@ -5,6 +5,7 @@ import { DayMenu } from './day-menu';
 import { FilteredCanteenPage } from './filtered-canteen-page';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { EmptyState } from '@/components/site/content/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { Chip } from '@/components/ui/chip';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice } from '../model/allergen-choice';
@@ -51,12 +52,17 @@ export async function CyclePage({ params, searchParams }: Props) {
       ) : (
         <p>{t('repeats', { count: canteen.menus.cycleLength })}</p>
       )}
-      {days.map((menu) => (
+      {days.map((menu, index) => (
         <section key={menu.id} id={menu.id} aria-labelledby={`day-${menu.id}`} className={styles.day}>
-          <h2 id={`day-${menu.id}`} className={styles.title}>
-            {renderTitle(menu)}
-          </h2>
-          <DayMenu menu={menu} canteen={canteen} excludedAllergens={excludedAllergens} locale={locale} />
+          <details open={current ? menu === current : index === 0}>
+            <summary className={styles.summary}>
+              <Icon name="down" className={styles.fold} />
+              <h2 id={`day-${menu.id}`} className={styles.title}>
+                {renderTitle(menu)}
+              </h2>
+            </summary>
+            <DayMenu menu={menu} canteen={canteen} excludedAllergens={excludedAllergens} locale={locale} />
+          </details>
         </section>
       ))}
     </FilteredCanteenPage>

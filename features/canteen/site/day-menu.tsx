@@ -4,6 +4,7 @@ import type { MealName } from '../content/meals';
 import type { Locale } from '@/lib/i18n/locales';
 import { splitByChoice, type Allergen } from '../model/allergen-choice';
 import { listMeals, type Meal, type Menu } from '../model/menus';
+import { sumPrices } from '../model/sum-prices';
 import type { Canteen } from './read-canteen';
 import { ContentPicture } from '@/components/site/content/content-picture';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
@@ -48,6 +49,7 @@ export async function DayMenu({ menu, canteen, excludedAllergens, locale, headin
             <div className={styles.head}>
               <Heading>{t(`content.cyclemenu.fields.${meal.name}.label`)}</Heading>
               <MealTime canteen={canteen} name={meal.name} />
+              <MealPrice meal={meal} canteen={canteen} locale={locale} />
             </div>
             <Dishes meal={meal} excludedAllergens={excludedAllergens} locale={locale} />
           </section>
@@ -60,6 +62,19 @@ export async function DayMenu({ menu, canteen, excludedAllergens, locale, headin
 function MealTime({ canteen, name }: { readonly canteen: Canteen; readonly name: MealName }) {
   const time = canteen.settings?.meals.find(({ meal, time: own }) => meal === name && own !== null)?.time;
   return time ? <span className={styles.time}>{time}</span> : null;
+}
+
+interface PriceProps extends Pick<Props, 'canteen' | 'locale'> {
+  readonly meal: Meal;
+}
+
+/** Renders the sum of the prices of a meal for those who pay: nothing if the meal is free for all or a price is missing. */
+async function MealPrice({ meal, canteen, locale }: PriceProps) {
+  const guests = canteen.settings?.meals.filter((row) => row.meal === meal.name && row.price !== null) ?? [];
+  const sum = sumPrices(meal.dishes);
+  if (sum === null || (guests.length > 0 && guests.every(({ price }) => price === 0))) return null;
+  const t = await getTranslations({ locale, namespace: 'canteen' });
+  return <strong className={styles.sum}>{t('price', { price: String(sum) })}</strong>;
 }
 
 interface DishesProps {
