@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -10,6 +12,8 @@ import { readCategories } from '@/lib/reads/read-categories';
 import { readTimetableTeachers } from '../reads/read-teacher-paths';
 import { listSubjects } from '../reads/read-teachers';
 import { readToday } from '@/lib/reads/read-today';
+import { toInitials } from '@/lib/views/initials';
+import { toShortClassName } from '../../model/short-class-name';
 import { toTeacherPath } from '../../model/teacher-path';
 import { ContentPicture } from '@/components/site/content/content-picture';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
@@ -19,12 +23,10 @@ import { TeacherTraining } from './teacher-training';
 interface Props {
   readonly teacher: Item<'teachers'>;
   readonly locale: Locale;
-  /** Level of the name's heading. */
-  readonly level: 3 | 4;
 }
 
 /** Renders a teacher as a row of name, subjects and classes, which opens to the rest without JavaScript. */
-export async function TeacherCard({ teacher, locale, level }: Props) {
+export async function TeacherCard({ teacher, locale }: Props) {
   const { name, photo, qualification, classTeacherOf, since } = teacher;
   const [t, categories, timetables] = await Promise.all([
     getTranslations({ locale }),
@@ -36,17 +38,12 @@ export async function TeacherCard({ teacher, locale, level }: Props) {
   );
   const timetable = timetables.get(teacher.id);
   const grades = timetable?.grades ?? [];
-  const classes = [
-    grades.length > 0 && t('calendar.grades', { grades: formatRanges(grades), count: grades.length }),
-    classTeacherOf && t('facts.teachers.classTeacher', { class: classTeacherOf }),
-  ].filter(Boolean);
   const years = since === null ? null : Number(readToday().slice(0, 4)) - since;
-  const Name = `h${level}` as const;
   return (
     <article id={toAddressName(teacher)} className={styles.card}>
       <details className={styles.details}>
         <summary className={styles.summary}>
-          {photo && (
+          {photo ? (
             <ContentPicture
               image={{ ...photo, decorative: true }}
               locale={locale}
@@ -54,14 +51,27 @@ export async function TeacherCard({ teacher, locale, level }: Props) {
               sizes="3rem"
               className={styles.photo}
             />
+          ) : (
+            <span className={styles.monogram} aria-hidden="true">
+              {toInitials(readLocalized(name, locale)?.text ?? '')}
+            </span>
           )}
-          <div className={styles.row}>
-            <Name className={styles.name}>
+          <span className={styles.row}>
+            <h3 className={styles.name}>
               <LocalizedSpan text={name} locale={locale} />
-            </Name>
-            <p className={styles.subjects}>{subjects.join(', ')}</p>
-            {classes.length > 0 && <p className={styles.classes}>{classes.join(' \u00b7 ')}</p>}
-          </div>
+            </h3>
+            <span className={styles.subjects}>{subjects.join(', ')}</span>
+            {grades.length > 0 && (
+              <span className={styles.classes}>
+                {t('calendar.grades', { grades: formatRanges(grades), count: grades.length })}
+              </span>
+            )}
+            {classTeacherOf && (
+              <Chip tone="sky">
+                {t('facts.teachers.classTeacher', { class: toShortClassName(classTeacherOf) })}
+              </Chip>
+            )}
+          </span>
           <Icon name="down" size="small" className={styles.fold} />
         </summary>
         <div className={styles.body}>

@@ -14,45 +14,42 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Renders teachers as rows, many of them under letters. Each has an anchor, because search leads to it. */
+/** Renders teachers as rows, many of them after links to letters. Each has an anchor, because search leads to it. */
 export async function TeacherList({ teachers, locale }: Props) {
-  if (teachers.length < minForLetters) return <Rows teachers={teachers} locale={locale} level={3} />;
   const t = await getTranslations({ locale, namespace: 'facts.teachers' });
-  const groups = groupByLetter(teachers, ({ name }) => readLocalized(name, locale)?.text ?? '', locale);
+  const hasLetters = teachers.length >= minForLetters;
+  const groups = hasLetters
+    ? groupByLetter(teachers, ({ name }) => readLocalized(name, locale)?.text ?? '', locale)
+    : [{ letter: '', items: teachers }];
   return (
     <>
-      <nav aria-label={t('letters')}>
-        <ul role="list" className={styles.letters}>
-          {groups.map(({ letter }) => (
-            <li key={letter}>
-              <a href={`#${toAnchor(letter)}`} className={styles.letter}>
-                {letter}
-              </a>
+      {hasLetters && (
+        <nav aria-label={t('letters')}>
+          <ul role="list" className={styles.letters}>
+            {groups.map(({ letter }) => (
+              <li key={letter}>
+                <a href={`#${toAnchor(letter)}`} className={styles.letter}>
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ul role="list" className={styles.list}>
+        {groups.flatMap(({ letter, items }) =>
+          items.map((teacher, index) => (
+            <li
+              key={teacher.id}
+              id={hasLetters && index === 0 ? toAnchor(letter) : undefined}
+              className={styles.teacher}
+            >
+              <TeacherCard teacher={teacher} locale={locale} />
             </li>
-          ))}
-        </ul>
-      </nav>
-      {groups.map(({ letter, items }) => (
-        <section key={letter} aria-labelledby={toAnchor(letter)} className={styles.group}>
-          <h3 id={toAnchor(letter)} className={styles.heading}>
-            {letter}
-          </h3>
-          <Rows teachers={items} locale={locale} level={4} />
-        </section>
-      ))}
+          )),
+        )}
+      </ul>
     </>
-  );
-}
-
-function Rows({ teachers, locale, level }: Props & { readonly level: 3 | 4 }) {
-  return (
-    <ul role="list" className={styles.list}>
-      {teachers.map((teacher) => (
-        <li key={teacher.id}>
-          <TeacherCard teacher={teacher} locale={locale} level={level} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
