@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AchievementTable } from './achievement-table';
+import { BestAchievements } from './best-achievements';
 import { PlaceTally } from './place-tally';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/content/empty-state';
@@ -50,12 +51,13 @@ export async function AchievementsPage({ params, searchParams }: Props) {
     return name === 'year' ? formatSchoolYear(value) : t(`content.achievement.options.${name}.${value}`);
   };
   const links = { locale, choice, toLabel, toHref };
+  const isWhole = page === 1 && Object.keys(choice).length === 0;
   return (
     <ContentPage
       locale={locale}
       page="achievements"
       path={toFilteredPath(path, choice, page)}
-      isFiltered={page > 1 || Object.keys(choice).length > 0}
+      isFiltered={!isWhole}
       contents={[{ id: 'found', text: t('facts.achievements.found', { count: matches.length }) }]}
       filters={
         items.length > 0 && <FilterPanel {...links} filters={listFilterOptions(items, filters, choice)} />
@@ -80,6 +82,7 @@ export async function AchievementsPage({ params, searchParams }: Props) {
           ) : (
             <>
               {page === 1 && <PlaceTally items={matches} locale={locale} />}
+              {isWhole && <BestAchievements items={matches} locale={locale} />}
               <AchievementTable
                 items={matches.slice((page - 1) * achievementsPerPage, page * achievementsPerPage)}
                 locale={locale}
