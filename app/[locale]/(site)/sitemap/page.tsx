@@ -8,13 +8,14 @@ import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { WhenOpen } from '@/components/site/content/when-open';
 import { Container } from '@/components/ui/container';
 import { env } from '@/lib/env/env';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { fromLocalePath, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { pathOfPage, type SitePageName } from '@/lib/content/pages/site-pages';
 import { listFooterPages, listMenuGroups } from '@/lib/views/navigation';
 import { toCategoryPath } from '@/lib/views/list/category-list';
 import { toPageMetadata } from '@/lib/metadata/page-metadata';
 import { readCategories } from '@/lib/reads/read-categories';
 import { readClosedCheck } from '@/lib/reads/read-closed-pages';
+import { readMenu, type ShownEntry } from '@/lib/reads/read-menu';
 import { readSiteMap } from '@/lib/reads/read-site-map';
 import styles from './site-map.module.css';
 
@@ -30,9 +31,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SiteMapPage({ params }: Props) {
   const { locale } = await params;
-  const [{ below, others }, { groups, bottom }, news, t] = await Promise.all([
+  const [{ below, others }, { pages, bottom }, menu, news, t] = await Promise.all([
     readSiteMap(),
     readOpenPages(),
+    readMenu(locale),
     readCategories('news', locale),
     getTranslations({ locale }),
   ]);
@@ -40,30 +42,36 @@ export default async function SiteMapPage({ params }: Props) {
     title: { kz: label, ru: label },
     path: toCategoryPath('/news', { page: 1, category: key }),
   }));
+  const groups = menu.header.map((entry) => ({ label: entry.label, pages: toMenuPages(entry) }));
+  const inMenu = new Set(groups.flatMap((group) => group.pages.map(({ path }) => path)));
+  const toBelow = (path: string) =>
+    path === '/news'
+      ? categories
+      : pages.filter((page) => pathOfPage(page) === path).flatMap((page) => below[page] ?? []);
+  const rest = [
+    ...pages.map((page) => ({ label: t(`site.nav.${page}`), path: pathOfPage(page) })),
+    ...others.map(({ title, path }) => ({ label: <LocalizedSpan text={title} locale={locale} />, path })),
+  ].filter(({ path }) => !inMenu.has(path));
   return (
     <SiteFrame locale={locale} path="/sitemap">
       <PageHeader locale={locale} title={t('visit.siteMap.title')} lead={t('visit.siteMap.description')} />
       <Container className={styles.groups}>
-        {groups.map(({ name, pages }) => (
+        {groups.map((group, index) => (
           <SiteMapGroup
-            key={name}
+            key={index}
             locale={locale}
-            title={t(`site.menu.${name}`)}
-            pages={pages.map((page) => ({
-              label: t(`site.nav.${page}`),
-              path: pathOfPage(page),
-              below: page === 'news' ? categories : (below[page] ?? []),
+            title={group.label}
+            pages={group.pages.map((page) => ({
+              ...page,
+              below: toBelow(page.path).filter(({ path }) => !inMenu.has(path)),
             }))}
           />
         ))}
-        {others.length > 0 && (
+        {rest.length > 0 && (
           <SiteMapGroup
             locale={locale}
             title={t('visit.siteMap.others')}
-            pages={others.map(({ title, path }) => ({
-              label: <LocalizedSpan text={title} locale={locale} />,
-              path,
-            }))}
+            pages={rest.map((page) => ({ ...page, below: toBelow(page.path) }))}
           />
         )}
         <SiteMapGroup
@@ -101,10 +109,24 @@ async function FeedEntry({ locale }: { locale: Locale }) {
   );
 }
 
-/** Returns the pages of the menu and of the footer that are not closed. */
+/** Returns the pages of this site to which an entry of the menu leads. */
+function toMenuPages(entry: ShownEntry) {
+  return (entry.links ?? [entry])
+    .filter(({ href }) => href.startsWith('/'))
+    .map((link) => ({
+      label: (
+        <span lang={link.locale === fromLocalePath(link.href).locale ? undefined : toLanguage(link.locale)}>
+          {link.label}
+        </span>
+      ),
+      path: fromLocalePath(link.href).path,
+    }));
+}
+
+/** Returns the pages of the site's own routes and of the footer that are not closed. */
 async function readOpenPages() {
   const isClosed = await readClosedCheck();
   const isOpen = (page: SitePageName) => !isClosed(pathOfPage(page));
-  const groups = listMenuGroups().map(({ name, pages }) => ({ name, pages: pages.filter(isOpen) }));
-  return { groups: groups.filter(({ pages }) => pages.length > 0), bottom: listFooterPages().filter(isOpen) };
+  const pages = listMenuGroups().flatMap((group) => group.pages);
+  return { pages: pages.filter(isOpen), bottom: listFooterPages().filter(isOpen) };
 }
