@@ -39,7 +39,8 @@ export async function PageColumns({
   children,
 }: Props) {
   const hasContents = sections.length >= minSections;
-  if (!filters && !hasContents && !facts && !related) {
+  const hasBeside = Boolean(facts) || hasContents;
+  if (!filters && !hasBeside && !related) {
     return (
       <div className={styles.body}>
         {picture && <div className={styles.band}>{picture}</div>}
@@ -57,11 +58,11 @@ export async function PageColumns({
         !hasOwnList && styles.measured,
       )}
     >
-      {(picture ?? filters ?? facts ?? hasContents) && (
+      {(hasBeside || Boolean(picture) || Boolean(filters)) && (
         <div className={styles.aside}>
           {picture && <div className={styles.picture}>{picture}</div>}
           {filters}
-          {(facts ?? hasContents) && (
+          {hasBeside && (
             <div className={classNames(styles.beside, hasOwnList && styles.wideOnly)}>
               {facts}
               {hasContents && <PageContents title={t('contents')} sections={sections} />}
