@@ -1,43 +1,7 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { measureContentShare } from '../support/content-share';
 import { smoke } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { itemPageKinds, listItemPageKinds } from '../support/public-pages';
-
-/** A page of each kind, without the home page and the IT section, whose first screens have a design of their own. */
-const kinds = [
-  '/about',
-  '/qabyldau',
-  '/ata-analarga',
-  '/ata-analarga/internat',
-  '/ata-analarga/qyzmetter',
-  '/ata-analarga/qauipsizdik',
-  '/ata-analarga/kitaphana',
-  '/ata-analarga/kolik',
-  '/ashyqtyq',
-  '/ashyqtyq/jemqorlyqqa-qarsy',
-  '/memlekettik-ramizder',
-  '/senim',
-  '/contact',
-  '/quality',
-  '/accessibility',
-  '/privacy',
-  '/mugalimder',
-  '/achievements',
-  '/ashana',
-  '/ashana/mazir',
-  '/kuntizbe',
-  '/news',
-  '/gallery',
-  '/history',
-  '/sitemap',
-];
-
-/** Height of the footer, in pixels: in a wide window, and one and a half screens of a small phone. */
-const footerHeights = [
-  { width: 1280, height: 800, highest: 420 },
-  { width: 360, height: 640, highest: 960 },
-];
 
 for (const locale of locales) {
   test.describe(`the grid of pages in ${locale}`, { tag: toLanguageTag(locale) }, () => {
@@ -56,25 +20,6 @@ for (const locale of locales) {
       }
       const [first] = places;
       expect(places).toEqual(pages.map((path) => ({ path, x: first!.x, y: first!.y })));
-    });
-
-    test('the footer is low', async ({ page }) => {
-      for (const { width, height, highest } of footerHeights) {
-        await page.setViewportSize({ width, height });
-        await page.goto(toLocalePath(locale, '/ata-analarga/kolik'));
-        const footer = (await page.getByRole('contentinfo').boundingBox())!;
-        expect(footer.height, `${width} px`).toBeLessThanOrEqual(highest);
-      }
-    });
-
-    test('content uses three quarters of a wide window', async ({ page, site }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const shares: Record<string, number> = {};
-      for (const path of [...kinds, ...(await listItemPageKinds(site))]) {
-        await page.goto(toLocalePath(locale, path));
-        shares[path] = Math.round(100 * (await page.evaluate(measureContentShare)));
-      }
-      expect(Object.entries(shares).filter(([, share]) => share < 75)).toEqual([]);
     });
   });
 }
