@@ -4,6 +4,7 @@ import { calendarFeature } from './calendar/feature';
 import { canteenFeature } from './canteen/feature';
 import { firstRunFeature } from './first-run/feature';
 import { inquiriesFeature } from './inquiries/feature';
+import { mcpFeature } from './mcp/feature';
 import { oldSiteFeature } from './old-site/feature';
 import { qualityFeature } from './quality/feature';
 import { siteImportFeature } from './site-import/feature';
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   wordpressImportFeature,
   staticExportFeature,
   translationFeature,
+  mcpFeature,
 ];

@@ -9,6 +9,7 @@ import { canteenServer } from './canteen/server/canteen-server';
 import { firstRunServer } from './first-run/server/first-run-server';
 import { inquiriesSample } from './inquiries/sample/inquiries-sample';
 import { inquiriesServer } from './inquiries/server/inquiries-server';
+import { mcpServer } from './mcp/server/mcp-server';
 import { qualitySample } from './quality/sample/quality-sample';
 import { timetableSample } from './timetable/sample/timetable-sample';
 import { timetableServer } from './timetable/server/timetable-server';
@@ -25,6 +26,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   inquiriesServer,
   timetableServer,
   translationServer,
+  mcpServer,
 ];
 
 /** What features add to the sample content. Those whose items refer to items of others come after them. */

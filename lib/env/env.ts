@@ -56,6 +56,8 @@ export interface Env extends SiteLocation {
   readonly log: LogSettings;
   /** The service that translates drafts; `null` for none. */
   readonly translation: TranslationSettings | null;
+  /** Whether the API has an endpoint for assistants. */
+  readonly hasMcp: boolean;
 }
 
 /** In seconds. */
@@ -92,6 +94,7 @@ export function readEnv(source: Source): Env {
       level: readChoice('LOG_LEVEL', source['LOG_LEVEL'], logLevels),
     },
     translation: readTranslationSettings(source),
+    hasMcp: readMcp(source),
     // Last, because it may create a file, which refused settings must not leave.
     authSecret: readAuthSecret(source['AUTH_SECRET'], place),
   });
@@ -106,6 +109,11 @@ export function readTranslationSettings(source: Source = process.env): Translati
     api: readChoice('TRANSLATE_API', source['TRANSLATE_API'], translationApis),
     timeoutMs: 1000 * readCount('TRANSLATE_TIMEOUT', source['TRANSLATE_TIMEOUT'], 60, 600),
   });
+}
+
+/** Whether the API has an endpoint for assistants. Throws {@link EnvError}. */
+export function readMcp(source: Source = process.env): boolean {
+  return readFlag('MCP', source['MCP'], false);
 }
 
 let current: Env | undefined;
