@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { AnyInput } from '../content/input';
+import { maxTextPicturesPerCall } from '../api/limits';
 import { recipeSchema } from '../content/recipe';
 import type { Input, Item } from '../content/registry';
 import { listAll } from '@/lib/reads/list-all';
@@ -45,3 +46,11 @@ export const takeDownPhoto = action([id], async ({ api }, photoId) => ({
 export const changeRecipe = action([id, recipeSchema, version], async ({ api }, photoId, recipe, edited) => ({
   item: await api.changeRecipe(photoId, recipe, edited),
 }));
+
+/** Returns the images whose stored objects texts show, by the names of the objects. */
+export const listTextPictures = action(
+  [z.array(z.string()).min(1).readonly()],
+  async ({ api }, names): Promise<{ images: readonly Item<'images'>[] }> => ({
+    images: await api.listTextPictures({ names: names.slice(0, maxTextPicturesPerCall).join(',') }),
+  }),
+);

@@ -13,6 +13,9 @@ export const trashDays = 30;
 /** Days without a complete backup after which the cabinet warns administrators. */
 export const maxBackupAgeDays = 3;
 
+/** Maximum number of pictures of texts whose images one call returns. */
+export const maxTextPicturesPerCall = 100;
+
 /** Maximum number of albums whose photos one call returns. */
 export const maxAlbumsPerCall = 24;
 

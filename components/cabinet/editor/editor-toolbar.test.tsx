@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
@@ -19,7 +19,7 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => {};
   editor = new Editor({
-    extensions: createExtensions({ captionHint: '', onPicturesDropped: vi.fn(), onTooLong: vi.fn() }),
+    extensions: createExtensions({ captionHint: '' }),
     content: '<p>one two</p>',
   });
   editor.commands.setTextSelection({ from: 5, to: 8 });

@@ -39,7 +39,7 @@ export function EditorToolbar({ editor, locale }: Props) {
       {state.picture && <PictureButtons editor={editor} />}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'file' && <InsertFile editor={editor} locale={locale} onClose={close} />}
-      {dialog === 'image' && <InsertImage editor={editor} locale={locale} onClose={close} />}
+      {dialog === 'image' && <InsertImage editor={editor} onClose={close} />}
     </>
   );
 }

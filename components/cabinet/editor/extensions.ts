@@ -1,22 +1,19 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import type { Extensions } from '@tiptap/core';
 import { isTextLink } from '@/lib/content/kinds/link';
-import { Paste } from './paste/paste';
+import { Paste, type PasteHandlers } from './paste/paste';
 import { Language, Subscript, Superscript } from './schema/marks';
 import { Figure, FigureCaption, InlinePicture } from './schema/picture-nodes';
+import { PictureSlot } from './pictures/picture-slot';
 import { tables } from './schema/table-extensions';
 
-interface Options {
+interface Options extends Partial<PasteHandlers> {
   /** Placeholder of an empty caption. */
   readonly captionHint: string;
-  /** Called with the number of pictures removed from pasted or dropped content. */
-  readonly onPicturesDropped: (count: number) => void;
-  /** Called with the length of a text that is too long to paste or drop. */
-  readonly onTooLong: (length: number) => void;
 }
 
 /** Returns the editor's extensions, which match the API's allow-list. */
-export function createExtensions({ captionHint, ...onRefusal }: Options): Extensions {
+export function createExtensions({ captionHint, ...handlers }: Options): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
@@ -34,7 +31,8 @@ export function createExtensions({ captionHint, ...onRefusal }: Options): Extens
     InlinePicture,
     Figure.configure({ captionHint }),
     FigureCaption,
+    PictureSlot,
     ...tables,
-    Paste.configure(onRefusal),
+    Paste.configure(handlers),
   ];
 }

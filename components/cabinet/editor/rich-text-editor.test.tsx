@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test, vi } from 'vitest';
 import { news } from '@/lib/content/types/news';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import errors from '@/messages/ru/errors.json';
+import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { RichTextEditor } from './rich-text-editor';
 
@@ -14,7 +14,12 @@ test.each([
   ['that may only be read takes no key, and has no tools', true, 'false', 0],
 ])('handles a text %s', async (_, isReadOnly, editable, toolbars) => {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ cabinet, common, errors }} timeZone="UTC">
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet, common, errors }}
+    >
       <IsReadOnly value={isReadOnly}>
         <RichTextEditor
           id="body"
@@ -30,7 +35,7 @@ test.each([
           invalid={false}
         />
       </IsReadOnly>
-    </NextIntlClientProvider>,
+    </CabinetProvider>,
   );
   const text = await screen.findByRole('textbox', { name: 'Text' });
   expect(text.getAttribute('contenteditable')).toBe(editable);

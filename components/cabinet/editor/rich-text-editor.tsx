@@ -1,15 +1,19 @@
 'use client';
 
-import { createDocument, EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { createDocument, EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast/headless';
 import { maxRichTextLength, type LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
-import { toLanguage } from '@/lib/i18n/locales';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { ControlProps } from '@/components/cabinet/fields/control';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { EditorToolbar } from './editor-toolbar';
 import { createExtensions } from './extensions';
+import { TextPictureNotices } from './pictures/text-picture-notices';
+import { TextPicturesContext } from './pictures/text-pictures-registry';
+import { useTakeFiles } from './pictures/use-take-files';
+import { useTextPictures } from './pictures/use-text-pictures';
 import styles from './rich-text-editor.module.css';
 import { toHtml } from './to-html';
 
@@ -21,12 +25,16 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   const { id, label, locale, value, onChange, focusRef, describedBy, invalid } = props;
   const t = useTranslations('cabinet.editor');
   const isReadOnly = useIsReadOnly();
+  const pictures = useTextPictures();
+  const takeFiles = useTakeFiles(pictures);
   const editor = useEditor({
     // A disabled fieldset does not disable contenteditable.
     editable: !isReadOnly,
     extensions: createExtensions({
       captionHint: t('caption'),
-      onPicturesDropped: (count) => toast(t('picturesDropped', { count }), { duration: refusedToastMs }),
+      takePictures: pictures.take,
+      onPicturesPasted: pictures.mirror,
+      onFiles: takeFiles,
       onTooLong: (length) =>
         toast.error(t('pasteTooLong', { length, max: maxRichTextLength }), { duration: refusedToastMs }),
     }),
@@ -47,11 +55,32 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
     onUpdate: (update) => onChange(toHtml(update.editor.state.doc)),
   });
   useEffect(() => {
+    if (!editor || isReadOnly) return undefined;
+    return pictures.register({ editor, pair: toPair(id, locale), locale });
+  }, [editor, id, isReadOnly, locale, pictures]);
+  useEffect(() => {
     focusRef(editor && { focus: () => editor.commands.focus() });
   }, [editor, focusRef]);
   useEffect(() => {
     if (editor) showValue(editor, value);
   }, [editor, value]);
+  useErrorAttributes(editor, { invalid, describedBy });
+  return (
+    <TextPicturesContext value={pictures}>
+      <div className={styles.editor} data-invalid={invalid || undefined}>
+        {editor && !isReadOnly && <EditorToolbar editor={editor} locale={locale} />}
+        <EditorContent editor={editor} />
+        {editor && !isReadOnly && <TextPictureNotices store={pictures} editor={editor} />}
+      </div>
+    </TextPicturesContext>
+  );
+}
+
+/** Names the errors of the field to assistive technology. */
+function useErrorAttributes(
+  editor: Editor | null,
+  { invalid, describedBy }: Pick<ControlProps<LocalizedRichTextField>, 'invalid' | 'describedBy'>,
+): void {
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
@@ -63,12 +92,11 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
       },
     });
   }, [editor, invalid, describedBy]);
-  return (
-    <div className={styles.editor} data-invalid={invalid || undefined}>
-      {editor && !isReadOnly && <EditorToolbar editor={editor} locale={locale} />}
-      <EditorContent editor={editor} />
-    </div>
-  );
+}
+
+/** Returns what the ids of both languages' editors share. */
+function toPair(id: string, locale: Locale | null): string {
+  return locale ? id.slice(0, -locale.length) : id;
 }
 
 /** Shows a value set from outside (copied, merged or restored). Keeps the document if it is already equal. */
@@ -77,6 +105,17 @@ function showValue(editor: Editor, value: string | null): void {
   const shown = createDocument(value ?? '', editor.schema);
   if (shown.eq(editor.state.doc)) return;
   const { from } = editor.state.selection;
+  const slots = listSlots(editor);
   editor.commands.setContent(value ?? '', { emitUpdate: false });
+  // Pictures that are still uploaded are no part of the value.
+  if (slots.length > 0) editor.commands.insertContentAt(editor.state.doc.content.size, slots);
   if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
+}
+
+function listSlots(editor: Editor): JSONContent[] {
+  const slots: JSONContent[] = [];
+  editor.state.doc.descendants((node) => {
+    if (node.type.name === 'pictureSlot') slots.push(node.toJSON() as JSONContent);
+  });
+  return slots;
 }

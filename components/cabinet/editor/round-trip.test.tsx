@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { allowedMarkup, sanitizeRichText } from '@/lib/server/base/sanitize-rich-text';
@@ -45,7 +45,7 @@ afterEach(() => editor?.destroy());
 function loadAndSave(html: string): string | null {
   editor?.destroy();
   editor = new Editor({
-    extensions: createExtensions({ captionHint: '', onPicturesDropped: vi.fn(), onTooLong: vi.fn() }),
+    extensions: createExtensions({ captionHint: '' }),
     content: html,
   });
   return toHtml(editor.state.doc);

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { joinMarks } from './join-marks';
+import { slotTag } from './paste/slot-tag';
 
 /**
  * Returns the HTML that the API stores, stable when loaded and saved again; `null` for an empty text. Leaves out
@@ -8,6 +9,7 @@ import { joinMarks } from './join-marks';
 export function toHtml(text: Node): string | null {
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content));
+  root.querySelectorAll(slotTag).forEach((slot) => slot.remove());
   root.querySelectorAll('figure').forEach(tidyFigure);
   root.querySelectorAll('table').forEach(markHead);
   root.querySelectorAll('ol[type]').forEach((list) => list.removeAttribute('type'));
@@ -24,12 +26,17 @@ function tidyFigure(figure: HTMLElement): void {
   if (caption && caption.childNodes.length === 0) figure.replaceWith(figure.querySelector('img')!);
 }
 
-/** Rows before the first value form the header. */
+/**
+ * Rows before the first value form the header. A cell cannot reach from the header into the values, so such a table has
+ * no part for its header.
+ */
 function markHead(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const first = rows.findIndex((row) => [...row.cells].some(({ localName }) => localName === 'td'));
   if (first < 1) return;
-  table.createTHead().append(...rows.slice(0, first));
+  const reachesBelow = ({ cells }: HTMLTableRowElement, index: number) =>
+    [...cells].some(({ rowSpan }) => index + rowSpan > first);
+  if (!rows.slice(0, first).some(reachesBelow)) table.createTHead().append(...rows.slice(0, first));
 }
 
 /** Unwraps the only paragraph of a cell or of a list item. */

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { createExtensions } from './extensions';
 import { linkFile } from './link-file';
@@ -16,7 +16,7 @@ afterEach(() => editor.destroy());
 /** Returns an editor with the cursor at the `|` of a text. */
 function write(html: string): Editor {
   editor = new Editor({
-    extensions: createExtensions({ captionHint: '', onPicturesDropped: vi.fn(), onTooLong: vi.fn() }),
+    extensions: createExtensions({ captionHint: '' }),
     content: html,
   });
   let at = 0;

@@ -11,6 +11,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { pictureTypes } from '@/components/cabinet/base/accepted-types';
+import { FilesButton } from '../upload/files-button';
 import { UploadButton } from '../upload/upload-button';
 import { useUpload } from '../upload/use-upload';
 import { DescribeImage } from './describe-image';
@@ -23,10 +24,14 @@ interface Props {
   readonly chosen?: readonly string[];
   readonly onChoose: (image: Item<'images'>) => void;
   readonly onClose: () => void;
+  /** Takes files instead of uploading one here. */
+  readonly onFiles?: (files: readonly File[]) => void;
+  /** Label of the button that ends the choice of several, and what it does; by default, it closes the library. */
+  readonly done?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** Renders the images of the library, newest first, to choose one or several. */
-export function ImageLibrary({ chosen, onChoose, onClose }: Props) {
+export function ImageLibrary({ chosen, onChoose, onClose, onFiles, done }: Props) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();
   const [described, setDescribed] = useState<Item<'images'> | null>(null);
@@ -41,13 +46,17 @@ export function ImageLibrary({ chosen, onChoose, onClose }: Props) {
   return (
     <Dialog title={t('library')} size="wide" onClose={onClose}>
       <div className={styles.upload}>
-        <UploadButton
-          upload={upload}
-          label={t('upload')}
-          accept={pictureTypes}
-          variant="secondary"
-          size="small"
-        />
+        {onFiles ? (
+          <FilesButton label={t('uploadSeveral')} accept={pictureTypes} onChoose={onFiles} />
+        ) : (
+          <UploadButton
+            upload={upload}
+            label={t('upload')}
+            accept={pictureTypes}
+            variant="secondary"
+            size="small"
+          />
+        )}
       </div>
       <label className={styles.search}>
         <span>{t('librarySearch')}</span>
@@ -69,7 +78,7 @@ export function ImageLibrary({ chosen, onChoose, onClose }: Props) {
       )}
       {chosen && (
         <DialogButtons>
-          <Button onClick={onClose}>{t('describeSave')}</Button>
+          <Button onClick={done?.onPress ?? onClose}>{done?.label ?? t('describeSave')}</Button>
         </DialogButtons>
       )}
       {described && <DescribeImage image={described} onClose={() => use(described)} onSaved={use} />}

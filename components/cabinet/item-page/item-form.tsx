@@ -16,6 +16,7 @@ import type { AutosavedText } from '../autosave/device-autosaves';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { FormBody } from './form-body';
 import { FormHeader } from './form-header';
+import { usePictureGate } from './use-picture-gate';
 import { useSaveAnnouncement } from './use-save-announcement';
 import styles from './item-form.module.css';
 
@@ -43,8 +44,14 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
   const right = useEditRight(collection, item);
   const shared = { form, collection, nowMs, onSave: save };
 
+  const pictures = usePictureGate(form, store);
+
   async function save(options: SaveOptions = {}): Promise<void> {
     dismissSavedToast();
+    if (await pictures.isOpen(options)) await store(options);
+  }
+
+  async function store(options: SaveOptions): Promise<void> {
     announce(await form.save(options), toSaved(options));
   }
 
@@ -75,6 +82,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
           onRecover={async (options) => announce(await form.recover(), toSaved(options))}
         />
       </form>
+      {pictures.dialog}
       {outcome.name === 'conflict' && (
         <ConflictDialog
           definition={form.definition}

@@ -132,7 +132,9 @@ test('opens the photos of a new album', async () => {
   cleanup();
   show('albums');
   fireEvent.change(titleIn('ru'), { target: { value: 'Праздник' } });
-  fireEvent.click(screen.getByRole('button', { name: cabinet.add.save }));
+  // Visitors would see an album without pictures.
+  expect(screen.queryByRole('button', { name: cabinet.add.publish })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: cabinet.add.toPhotos }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/cabinet/album/a1/photos'));
 });
 

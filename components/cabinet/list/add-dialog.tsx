@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import type { ContentDefinition } from '@/lib/content/define-content';
 import { definitionOf } from '@/lib/content/registry';
+import { findPhotosPath } from '@/components/cabinet/base/find-photos-path';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { ErrorSummary } from '@/components/cabinet/form/error-summary';
 import { TakenNote } from '@/components/cabinet/form/taken-note';
@@ -22,6 +24,9 @@ export function AddDialog(props: AddFormProps) {
   const isComplete = isCompleteInDialog(definition);
   const { form, isPublisher, save, publish } = useAddForm(props);
   const mayPublish = isComplete && isPublisher && !definition.publishing.isAlways;
+  // Visitors would see an album without pictures; the next screen publishes it with them.
+  const needsPhotos = findPhotosPath(props.collection, '') !== null;
+  const publishesHere = mayPublish && !needsPhotos;
   const isBusy = form.isSaving || undefined;
   return (
     <Dialog title={content(`${definition.type}.add`)} onClose={() => form.leave(props.onClose)}>
@@ -46,10 +51,10 @@ export function AddDialog(props: AddFormProps) {
                 {t('fullForm')}
               </Button>
             )}
-            <Button type="submit" variant={mayPublish ? 'secondary' : 'primary'} aria-disabled={isBusy}>
-              {t(!isComplete ? 'continue' : definition.publishing.isAlways ? 'add' : 'save')}
+            <Button type="submit" variant={publishesHere ? 'secondary' : 'primary'} aria-disabled={isBusy}>
+              {t(toSubmitKey(definition, needsPhotos))}
             </Button>
-            {mayPublish && (
+            {publishesHere && (
               <Button aria-disabled={isBusy} onClick={() => void publish()}>
                 {t('publish')}
               </Button>
@@ -59,4 +64,11 @@ export function AddDialog(props: AddFormProps) {
       </ItemFormProvider>
     </Dialog>
   );
+}
+
+/** Returns the message key of the button that saves and goes on. */
+function toSubmitKey(definition: ContentDefinition, needsPhotos: boolean) {
+  if (needsPhotos) return 'toPhotos';
+  if (!isCompleteInDialog(definition)) return 'continue';
+  return definition.publishing.isAlways ? 'add' : 'save';
 }

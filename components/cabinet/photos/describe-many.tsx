@@ -11,7 +11,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { locales, toLanguage } from '@/lib/i18n/locales';
 import type { MissingReason } from '@/components/cabinet/images/list-missing';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
-import { ConsentFields } from './consent-fields';
+import { ConsentFields } from '@/components/cabinet/images/consent-fields';
 import { countMissing, joinEdits, type PhotoEdit } from './edit/photo-edit';
 import styles from './photo-card.module.css';
 

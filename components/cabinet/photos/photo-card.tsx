@@ -12,7 +12,7 @@ import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
 import { useFormProblemText } from '@/components/cabinet/base/use-problem-text';
 import type { Choice } from '@/components/cabinet/values/merge-versions';
 import type { Place } from '@/components/cabinet/values/place';
-import { ConsentFields } from './consent-fields';
+import { ConsentFields } from '@/components/cabinet/images/consent-fields';
 import { PhotoConflicts } from './edit/photo-conflicts';
 import { toEditedInput, type PhotoEdit } from './edit/photo-edit';
 import { listMissing } from '@/components/cabinet/images/list-missing';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileShape } from '../../content/kinds/reference';
 import { recipeSchema } from '../../content/recipe';
-import { maxAlbumsPerCall, maxPhotosPerAlbum } from '../limits';
+import { maxAlbumsPerCall, maxPhotosPerAlbum, maxTextPicturesPerCall } from '../limits';
 import { endpoint, tagged, upload } from './endpoint';
 import { ifMatch } from './headers';
 import { itemOf, listOf } from './shapes';
@@ -65,6 +65,20 @@ export const fileEndpoints = tagged(filesTag, {
     }),
     isVersioned: true,
     answer: listOf(albumPhotos),
+  }),
+  listTextPictures: endpoint({
+    method: 'GET',
+    path: '/text-pictures',
+    caller: 'staff',
+    summary: 'Returns the images whose pictures texts show, without those that the caller may not see',
+    query: z.strictObject({
+      /** Names of stored objects as in the addresses of pictures, separated by commas. */
+      names: z
+        .string()
+        .transform((names) => names.split(','))
+        .pipe(z.array(z.string().regex(/^[a-f0-9]{32}\.[a-z0-9]+$/)).max(maxTextPicturesPerCall)),
+    }),
+    answer: listOf(itemOf('images')),
   }),
   takeDown: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import type { User } from '@/lib/content/access/access';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { requireKnownFilters } from '../content/references/known-categories';
 import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-album-photos';
+import { listTextImages } from '../content/images/list-text-images';
 import { toListQuery } from '../content/items/checked-list-query';
 import { orderItems } from '../content/items/order-items';
 import { listItems, readItem } from '../content/items/read-items';
@@ -30,6 +31,10 @@ const list = handle(contentEndpoints.list, async (deps, { params: { collection }
 
 const listAlbumPhotos = handle(fileEndpoints.listAlbumPhotos, async (deps, { query, user }) => ({
   data: await listPhotosOfAlbums(deps.database.db, query, { user, nowMs: deps.now() }),
+}));
+
+const listTextPictures = handle(fileEndpoints.listTextPictures, async (deps, { query, user }) => ({
+  data: await listTextImages(deps.database.db, query.names, { user, nowMs: deps.now() }),
 }));
 
 const read = handle(contentEndpoints.read, (deps, { params, user }) => readStored(deps, params, user));
@@ -123,6 +128,7 @@ async function toViewer(deps: Deps, collection: CollectionName, user: User | nul
 export const contentHandlers = {
   list,
   listAlbumPhotos,
+  listTextPictures,
   read,
   create,
   replace,

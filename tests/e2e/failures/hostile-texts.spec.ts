@@ -178,8 +178,8 @@ test.describe('hostile texts', () => {
     const body = await form.body(locale);
     await paste(body, readFileSync('tests/fixtures/clipboard/web-page.html', 'utf8'));
     await expect(body.getByRole('heading', { name: 'Own page' })).toBeVisible();
-    // The pasted page contains a picture of another site.
-    await expect(page.getByText(t('cabinet.editor.picturesDropped', { count: 1 }))).toBeVisible();
+    // The place of a picture of another site says why it was not taken.
+    await expect(body.getByText(t('cabinet.editor.slot.remote'))).toBeVisible();
     await form.save();
     await form.expectSaved('savedDraft');
     await expectInert();

@@ -1,8 +1,11 @@
 import { isTextLink } from '@/lib/content/kinds/link';
+import { clampSpans } from './clamp-spans';
 import { removeOfficeMarkup } from './office-markup';
 import { keepProgramLines } from './keep-program-lines';
+import { freeSlots, takePictures } from './pasted-pictures';
 import { removeEmptyBlocks, rename, unwrap } from './reshape';
 import { toSemanticMarkup } from './semantic-markup';
+import { slotTag } from './slot-tag';
 import { tidyLists } from './tidy-lists';
 import { rebuildWordLists } from './word-lists';
 import { wrapLines } from './wrap-lines';
@@ -10,8 +13,8 @@ import { wrapLines } from './wrap-lines';
 /** Cleaned clipboard HTML. */
 export interface CleanPaste {
   readonly html: string;
-  /** Number of removed pictures that are not in the library. */
-  readonly droppedPictures: number;
+  /** Addresses of the pictures that are not in the library. The HTML has a slot for each, with its index as key. */
+  readonly pictures: readonly string[];
 }
 
 /** Attributes to keep, by element. */
@@ -19,6 +22,7 @@ const keptAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
   ol: ['start'],
+  [slotTag]: ['data-key'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
 };
@@ -32,19 +36,21 @@ export function cleanPastedHtml(html: string, origin: string): CleanPaste {
   rebuildWordLists(body);
   removeOfficeMarkup(body);
   toSemanticMarkup(body);
-  const droppedPictures = keepOwnPictures(body, origin);
+  const pictures = takePictures(body, (address) => toOwnPath(address, origin));
   tidyLinks(body, origin);
   removeAttributes(body);
   body.querySelectorAll('span, font, center, ins').forEach(unwrap);
   lowerHeadings(body);
   body.querySelectorAll('thead td').forEach((cell) => rename(cell, 'th'));
+  clampSpans(body);
   body.querySelectorAll('table').forEach(markHead);
   tidyLists(body);
   wrapLines(body);
   removeEmptyBlocks(body);
+  freeSlots(body);
   joinSpaces(body);
   keepProgramLines(body);
-  return { html: body.innerHTML.trim(), droppedPictures };
+  return { html: body.innerHTML.trim(), pictures };
 }
 
 /**
@@ -53,20 +59,6 @@ export function cleanPastedHtml(html: string, origin: string): CleanPaste {
  */
 function disarm(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s/"'])on(?=\w+\s*=)/gi, '$1data-on'));
-}
-
-/** Removes pictures that are not in the library. Returns their number. */
-function keepOwnPictures(body: Element, origin: string): number {
-  let dropped = 0;
-  for (const picture of body.querySelectorAll('img')) {
-    const path = toOwnPath(picture.getAttribute('src') ?? '', origin);
-    if (path?.startsWith('/api/files/')) picture.setAttribute('src', path);
-    else {
-      picture.remove();
-      dropped++;
-    }
-  }
-  return dropped;
 }
 
 /** Turns links to this site into paths and unwraps links without a usable target. */
@@ -115,10 +107,13 @@ function lowerHeadings(body: Element): void {
 function markHead(table: HTMLTableElement): void {
   const cells = [...(table.rows[0]?.cells ?? [])];
   if (table.rows.length < 2 || table.querySelector('th') || !cells.every(isBold)) return;
-  for (const cell of cells) {
-    cell.querySelectorAll('b, strong').forEach(unwrap);
-    rename(cell, 'th');
-  }
+  // The rows into which cells of the first one reach belong to the header.
+  const height = Math.max(...cells.map(({ rowSpan }) => rowSpan));
+  for (const row of [...table.rows].slice(0, height < table.rows.length ? height : 1))
+    for (const cell of [...row.cells]) {
+      cell.querySelectorAll('b, strong').forEach(unwrap);
+      rename(cell, 'th');
+    }
 }
 
 function isBold(cell: Element): boolean {

@@ -2,7 +2,7 @@ import { rename, styleOf, unwrap } from './reshape';
 
 /** Elements that never belong to a text. */
 const foreign =
-  'script, style, meta, link, title, base, iframe, object, embed, svg, video, audio, col, colgroup';
+  'picture-slot, script, style, meta, link, title, base, iframe, object, embed, svg, video, audio, col, colgroup';
 
 /** Review marks: comments with their anchors, and deleted text. */
 const review = '.msocomanchor, .MsoCommentReference, .msocomoff, .MsoCommentText, del';

@@ -1,3 +1,5 @@
+import { slotTag } from './slot-tag';
+
 /** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
@@ -27,5 +29,5 @@ export function styleOf(element: Element): string {
 /** Removes empty paragraphs, headings and list items. */
 export function removeEmptyBlocks(body: Element): void {
   for (const element of [...body.querySelectorAll('p, h2, h3, h4, div, li')].reverse())
-    if (!element.textContent.trim() && !element.querySelector('img, table, hr')) element.remove();
+    if (!element.textContent.trim() && !element.querySelector(`img, table, hr, ${slotTag}`)) element.remove();
 }

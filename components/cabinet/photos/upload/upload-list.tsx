@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Item } from '@/lib/content/registry';
 import { canRetryUpload } from '../../upload/can-retry-upload';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
-import type { QueuedPhoto, QueueState, UploadQueue } from './upload-queue';
+import type { QueuedPhoto, QueueState, UploadQueue } from '@/components/cabinet/upload/upload-queue';
 import { toQuotable } from '../../display/to-quotable';
 import styles from './upload-list.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Item } from '@/lib/content/registry';
 import { sortByTakenAt } from '../edit/photo-edit';
-import type { QueuedPhoto } from './upload-queue';
+import type { QueuedPhoto } from '@/components/cabinet/upload/upload-queue';
 import type { AlbumPhotos } from '../album/use-album-photos';
 
 /**

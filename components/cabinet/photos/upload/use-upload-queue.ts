@@ -2,8 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { sendFile } from '../../upload/send-file';
-import { shrinkBeside } from './shrink-beside';
-import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue';
+import { shrinkBeside } from '@/components/cabinet/upload/shrink-beside';
+import {
+  createUploadQueue,
+  type QueueState,
+  type UploadQueue,
+} from '@/components/cabinet/upload/upload-queue';
 
 /** Interval between attempts without a connection, in milliseconds. */
 const retryAfterMs = 4000;

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@/lib/api/limits';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, ActionResult } from '@/lib/actions/action-result';
-import type { UploadOptions } from '../../upload/send-file';
+import type { UploadOptions } from './send-file';
 import { UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
 
 /** Step of a photo's upload. */
@@ -47,7 +47,8 @@ export interface QueueTools {
 
 /** Uploads many photos, a few at a time. */
 export interface UploadQueue {
-  add(files: readonly File[]): void;
+  /** Returns the keys of the added photos. */
+  add(files: readonly File[]): readonly number[];
   retry(key: number): void;
   /** Removes a photo and cancels its upload. */
   remove(key: number): void;
@@ -94,8 +95,10 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
   return {
     add(files) {
       const waiting = { preview: null, step: { name: 'waiting' } } as const;
-      publish({ photos: [...state.photos, ...files.map((file) => ({ key: nextKey++, file, ...waiting }))] });
+      const added = files.map((file) => ({ key: nextKey++, file, ...waiting }));
+      publish({ photos: [...state.photos, ...added] });
       pump();
+      return added.map(({ key }) => key);
     },
     retry(key) {
       change(key, { step: { name: 'waiting' } });
