@@ -90,7 +90,7 @@ export const floors = {
     ['accounts'],
     ['deleted-item', 'item-page', 'page-tree', 'photos'],
     ['list'],
-    ['publishing', 'revisions'],
+    ['publishing', 'review', 'revisions'],
     ['form'],
     ['autosave'],
     ['conflict', 'preview'],

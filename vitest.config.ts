@@ -54,6 +54,7 @@ const sharedTests = isFullRun
       'categories',
       'page-tree',
       'redirects',
+      'review',
       'scale',
       'search',
       'site-parts',

@@ -2,11 +2,11 @@ import type { ErrorCode, ErrorDetails } from '../api/errors';
 import type { Item } from '../content/registry';
 
 /**
- * Reason of a refusal. `offline`: the browser could not reach the server. `not_published`: the input lacks a value
- * that a published item needs.
+ * Reason of a refusal. `offline`: the browser could not reach the server. `not_published`, `not_handed_in`: the input
+ * lacks a value that a published item needs.
  */
 export interface ActionProblem extends ErrorDetails {
-  readonly code: ErrorCode | 'offline' | 'not_published';
+  readonly code: ErrorCode | 'offline' | 'not_published' | 'not_handed_in';
 }
 
 /** Result of an action. An action returns refusals as values and throws only unexpected errors. */

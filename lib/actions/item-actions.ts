@@ -76,14 +76,17 @@ export const listUses = action([collection, id], async ({ api }, name, itemId) =
   uses: await itemsOf(api, name).listUses(itemId),
 }));
 
-/** Records that an item's form is open. Returns the other people who have it open. */
-export const keepFormOpen = action([collection, id], async ({ api }, name, itemId) => ({
-  others: await itemsOf(api, name).keepFormOpen(itemId),
-}));
+/** Records that a form of an item is open, and the place that the person edits. Returns the other open forms. */
+export const keepFormOpen = action(
+  [collection, id, id, z.string().nullable()],
+  async ({ api }, name, itemId, form, place) => ({
+    others: await itemsOf(api, name).keepFormOpen(itemId, { form, ...(place !== null && { place }) }),
+  }),
+);
 
-/** Records that an item's form is closed. */
-export const closeForm = action([collection, id], async ({ api }, name, itemId) =>
-  itemsOf(api, name).closeForm(itemId),
+/** Records that a form of an item is closed. */
+export const closeForm = action([collection, id, id], async ({ api }, name, itemId, form) =>
+  itemsOf(api, name).closeForm(itemId, { form }),
 );
 
 /** Autosaves the text of an item's form (`null`: of a new item). */

@@ -1,6 +1,9 @@
 'use server';
 
 import type { Scope } from '@/lib/content/access/access';
+import type { RoleLimit, RoleLimits } from '@/lib/content/access/role-limits';
+import type { CollectionName } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
 import { ApiError } from '../api/errors';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
@@ -12,9 +15,9 @@ export const invite = formAction(({ api }, sent) =>
   api.createInvitation({ email: readFormText(sent, 'email'), scope: readScope(sent) }),
 );
 
-/** Replaces the roles of an account. */
+/** Replaces the roles of an account and their limits. */
 export const replaceScopes = formAction(async ({ api }, sent) => {
-  await api.replaceScopes(readFormText(sent, 'id'), { scope: readScope(sent) });
+  await api.replaceScopes(readFormText(sent, 'id'), { scope: readScope(sent), limits: readLimits(sent) });
 });
 
 /** Disables an account. */
@@ -57,4 +60,21 @@ export const revokeTokenOf = pageAction('/cabinet/users', [id, form], async ({ a
 /** Returns the ticked roles. The API checks that they are roles. */
 function readScope(sent: FormData): Scope[] {
   return sent.getAll('scope') as Scope[];
+}
+
+/** Returns the chosen limits of the ticked roles. The API checks sections and languages. */
+function readLimits(sent: FormData): RoleLimits {
+  const limits = readScope(sent)
+    .filter((role) => role !== 'admin')
+    .map((role): [Scope, RoleLimit] => {
+      const languages = sent.getAll(`${role}-language`).filter(Boolean) as Locale[];
+      const collections = sent.getAll(`${role}-collection`) as CollectionName[];
+      return [role, { languages: orAll(languages), collections: orAll(collections) }];
+    })
+    .filter(([, { languages, collections }]) => languages !== null || collections !== null);
+  return Object.fromEntries(limits);
+}
+
+function orAll<Name>(names: readonly Name[]): readonly Name[] | null {
+  return names.length > 0 ? names : null;
 }

@@ -52,6 +52,7 @@ const coreAccess: RouteAccess = {
   '/cabinet/history': 'required',
   '/cabinet/parts': 'required',
   '/cabinet/redirects': 'required',
+  '/cabinet/review': 'required',
   '/cabinet/settings': 'required',
   '/cabinet/users': 'required',
   '/cabinet/users/invite': 'required',

@@ -61,6 +61,12 @@ export const maxTokensPerPerson = 20;
 /** Requests per minute with a personal access token. */
 export const maxTokenRequestsPerMinute = 300;
 
+/** Maximum length of a comment in a review, in characters. */
+export const maxCommentLength = 2000;
+
+/** Maximum number of comments and events that are stored of the review of an item. */
+export const maxReviewEntries = 500;
+
 /** Maximum number of suggestions for a search. */
 export const maxSuggestions = 7;
 

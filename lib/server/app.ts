@@ -28,6 +28,7 @@ import { personalTokenHandlers } from './routes/personal-token-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
 import { linkHandlers } from './routes/link-routes';
 import { redirectHandlers } from './routes/redirect-routes';
+import { reviewHandlers } from './routes/review/review-routes';
 import { secondFactorHandlers } from './routes/second-factor-routes';
 import { sessionHandlers } from './routes/session-routes';
 import { settingsHandlers } from './routes/settings-routes';
@@ -54,6 +55,7 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...fileHandlers,
   ...editingHandlers,
   ...previewLinkHandlers,
+  ...reviewHandlers,
   ...partHandlers,
   ...contentHandlers,
 };

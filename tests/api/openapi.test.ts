@@ -145,6 +145,6 @@ describe('the OpenAPI document', () => {
 
   it('describes the person of a token with the roles', () => {
     const text = JSON.stringify(document.paths['/user']!['get']);
-    expect(text).toContain('"enum":["admin","editor","methodist","author"]');
+    expect(text).toContain('"enum":["admin","editor","methodist","translator","author"]');
   });
 });

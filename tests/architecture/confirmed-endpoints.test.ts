@@ -30,6 +30,7 @@ const unconfirmed: Readonly<Record<string, string>> = {
   remove: 'moves an item to the trash, from which it is restored',
   deleteRedirect: 'deletes two addresses, which anybody with the right adds again',
   discardAutosave: "deletes the caller's own unsaved text",
+  withdrawProposal: "closes the caller's own proposal, whose text stays stored",
   closeForm: "ends a notice to others about the caller's own form",
 };
 

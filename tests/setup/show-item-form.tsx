@@ -7,6 +7,7 @@ import { createInitialValues, toValues } from '@/components/cabinet/values/item-
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import type { SaveResult } from '@/lib/actions/action-result';
 import * as items from '@/lib/actions/item-actions';
+import * as reviews from '@/lib/actions/review/review-actions';
 import type { Item } from '@/lib/content/registry';
 import { partner } from '@/lib/content/types/partner';
 import cabinet from '@/messages/ru/cabinet.json';
@@ -31,6 +32,8 @@ export const actions = {
   listRevisions: vi.mocked(items.listRevisions),
   read: vi.mocked(items.readItem),
   readAutosave: vi.mocked(items.readAutosave),
+  propose: vi.mocked(reviews.propose),
+  readReview: vi.mocked(reviews.readReview),
   readRevision: vi.mocked(items.readRevision),
   readUser: vi.mocked(items.readUser),
   replace: vi.mocked(items.replaceItem),

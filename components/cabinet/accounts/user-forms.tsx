@@ -15,11 +15,13 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { FieldError, toFieldAttributes } from '@/components/ui/form/field';
 import { Hint } from '@/components/ui/hint';
 import type { Account } from '@/lib/api/contract';
+import { readRoleLimits } from '@/lib/content/access/role-limits';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { ActionForm } from './action-form';
+import { LimitChoice } from './limit-choice';
 import { MadeLink } from './made-link';
 import { ScopeChoice } from './scope-choice';
 
@@ -27,7 +29,7 @@ interface Props {
   readonly account: Account;
 }
 
-/** Changes a person's roles. */
+/** Changes a person's roles, and the sections and languages to which they are limited. */
 export function ScopesForm({ account }: Props) {
   const t = useTranslations('accounts');
   return (
@@ -45,6 +47,10 @@ export function ScopesForm({ account }: Props) {
             label={t('invite.roles')}
             chosen={account.scope}
             error={issueOf('scope') && t('invite.rolesRequired')}
+          />
+          <LimitChoice
+            key={JSON.stringify(account.limits)}
+            limits={account.limits ? readRoleLimits(account.limits) : {}}
           />
         </>
       )}

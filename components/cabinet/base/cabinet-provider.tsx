@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import { createContext, use, useState, type ReactNode } from 'react';
+import type { ReviewTask } from '@/lib/api/contract';
 import type { User } from '@/lib/content/access/access';
 import { schoolTimeZone, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
@@ -25,6 +26,8 @@ interface Setting {
   readonly settings: Readonly<Record<string, unknown>>;
   /** What features add to forms. */
   readonly parts: FormParts;
+  /** What is handed in, returned or proposed and concerns the user. */
+  readonly reviewTasks: readonly ReviewTask[];
   /** Categories that items can have, in order. */
   readonly categories: readonly CategoryOption[];
 }
@@ -33,6 +36,8 @@ interface Setting {
 export interface Cabinet extends Setting, CabinetStore {}
 
 const noCategories: readonly CategoryOption[] = [];
+
+const noTasks: readonly ReviewTask[] = [];
 
 const noLinks: readonly ServiceLink[] = [];
 
@@ -53,8 +58,9 @@ export function CabinetProvider({
   parts = noParts,
   settings = noSettings,
   categories = noCategories,
+  reviewTasks = noTasks,
   ...setting
-}: Omit<Setting, 'serviceLinks' | 'switchedOff' | 'parts' | 'settings' | 'categories'> &
+}: Omit<Setting, 'serviceLinks' | 'switchedOff' | 'parts' | 'settings' | 'categories' | 'reviewTasks'> &
   Partial<Setting> & { messages: Messages; children: ReactNode }) {
   const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
@@ -64,7 +70,7 @@ export function CabinetProvider({
       timeZone={schoolTimeZone}
     >
       <CabinetContext
-        value={{ ...setting, serviceLinks, switchedOff, parts, settings, categories, ...store }}
+        value={{ ...setting, serviceLinks, switchedOff, parts, settings, categories, reviewTasks, ...store }}
       >
         {children}
       </CabinetContext>

@@ -4,8 +4,8 @@ import { canChangeImage, canDo } from '@/lib/content/access/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from './cabinet-provider';
 
-/** Right to edit. `shown`: published items show the image, so the user may not change it. `asked`: not known yet. */
-export type EditRight = 'yes' | 'no' | 'shown' | 'asked';
+/** Right to edit. `propose`: the user may propose a change only. `asked`: not known yet. */
+export type EditRight = 'yes' | 'no' | 'propose' | 'asked';
 
 /**
  * Returns whether the user may edit an item (`null` for a new one), so that the form offers only what the API
@@ -32,7 +32,7 @@ export function useEditRight(collection: CollectionName, item: Item | null): Edi
       isGone = true;
     };
   }, [id]);
-  if (!mayEdit) return 'no';
+  if (!mayEdit) return canDo(user, 'propose', collection, item) ? 'propose' : 'no';
   if (!image) return 'yes';
-  return isShown === null ? 'asked' : isShown ? 'shown' : 'yes';
+  return isShown === null ? 'asked' : isShown ? 'propose' : 'yes';
 }

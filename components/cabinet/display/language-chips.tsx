@@ -1,15 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { Chip, type ChipTone } from '@/components/ui/chip';
+import type { ReviewTask } from '@/lib/api/contract';
 import { toLanguageState, type LanguageState } from './language-state';
 import type { ItemBase } from '@/lib/content/define-content';
 import type { LocalizedText } from '@/lib/content/localized';
 import { isMarkedPublished, type Publication } from '@/lib/content/publication';
 import { isOutdated } from '@/lib/content/translation';
-import { locales } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { PublicationWindow } from './publication-window';
 import styles from './language-chips.module.css';
 
-const tones: Record<LanguageState, ChipTone> = {
+const tones: Record<LanguageState | ReviewTask['kind'], ChipTone> = {
+  'handed-in': 'sky',
+  returned: 'warning',
+  proposal: 'sky',
   published: 'success',
   scheduled: 'sky',
   draft: 'warning',
@@ -18,7 +23,7 @@ const tones: Record<LanguageState, ChipTone> = {
 };
 
 interface Props {
-  readonly item: Publication & Pick<ItemBase, 'textChangedAt' | 'uncheckedLocales' | 'deletedAt'>;
+  readonly item: Publication & Pick<ItemBase, 'id' | 'textChangedAt' | 'uncheckedLocales' | 'deletedAt'>;
   /** Title of the item; a language without a title counts as missing. */
   readonly title: LocalizedText;
   /** Epoch ms. */
@@ -31,13 +36,16 @@ interface Props {
 export function LanguageChips({ item, title, nowMs, shownBy = 0 }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');
+  const tasks = useCabinet().reviewTasks.filter(({ itemId }) => itemId === item.id);
+  const toReviewedState = (state: LanguageState, locale: Locale) =>
+    (state === 'draft' && tasks.find(({ languages }) => languages.includes(locale))?.kind) || state;
   if (item.deletedAt !== null) return <Chip>{t('state.trashed')}</Chip>;
   if (shownBy > 0 && !isMarkedPublished(item))
     return <Chip tone="success">{t('state.shownBy', { count: shownBy })}</Chip>;
   return (
     <span className={styles.chips}>
       {locales.map((locale) => {
-        const state = toLanguageState(item, title, locale, nowMs);
+        const state = toReviewedState(toLanguageState(item, title, locale, nowMs), locale);
         const isOld = isOutdated(item, locale);
         const isUnchecked = item.uncheckedLocales?.includes(locale) ?? false;
         return (
@@ -48,6 +56,7 @@ export function LanguageChips({ item, title, nowMs, shownBy = 0 }: Props) {
           </Chip>
         );
       })}
+      {tasks.some(({ kind }) => kind === 'proposal') && <Chip tone="sky">{t('state.proposal')}</Chip>}
       <PublicationWindow item={item} nowMs={nowMs} />
     </span>
   );

@@ -12,11 +12,13 @@ interface Props {
   readonly required?: boolean;
   /** `label`: one input. `group`: several controls. `tick`: a checkbox before its label. */
   readonly labelling: 'label' | 'group' | 'tick';
+  /** Path of the place, by which other people see who edits it. */
+  readonly place?: string;
   readonly children: ReactNode;
 }
 
 /** Renders a control with label, hint and error. */
-export function FieldFrame({ id, label, hint, error, required, labelling, children }: Props) {
+export function FieldFrame({ id, label, hint, error, required, labelling, place, children }: Props) {
   const Label = labelling === 'group' ? 'span' : 'label';
   const heading = (
     <Label className={styles.label} id={`${id}-label`} {...(labelling === 'group' ? {} : { htmlFor: id })}>
@@ -37,7 +39,11 @@ export function FieldFrame({ id, label, hint, error, required, labelling, childr
         }
       : {};
   return (
-    <div className={classNames(styles.field, labelling === 'tick' && styles.tick)} {...group}>
+    <div
+      className={classNames(styles.field, labelling === 'tick' && styles.tick)}
+      data-place={place}
+      {...group}
+    >
       {labelling === 'tick' ? (
         <div className={styles.row}>
           {children}

@@ -11,6 +11,7 @@ import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { countLeft, TextLength } from './text-length';
 import { TextTools } from './text-tools';
 import { OtherLanguage } from './other-language';
+import { WritersNote } from './writers-note';
 import { toPath } from '@/components/cabinet/values/places';
 
 interface Props {
@@ -61,7 +62,9 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
       error={error}
       required={field.required && !isReadOnly}
       labelling={labelling}
+      place={path}
     >
+      <WritersNote path={path} />
       <Component
         id={id}
         definition={definition}

@@ -87,7 +87,7 @@ describe('an item that was deleted meanwhile', () => {
 
   beforeEach(async () => {
     actions.replace.mockReturnValueOnce(refuse('not_found'));
-    actions.keepFormOpen.mockResolvedValue({ ok: true, others: [{ id: 'u2', name: 'Other' }] });
+    actions.keepFormOpen.mockResolvedValue({ ok: true, others: [{ id: 'u2', name: 'Other', place: null }] });
     actions.read.mockResolvedValue({ ok: true, item: trashed });
     showItemForm();
     await screen.findByText(/Other/);

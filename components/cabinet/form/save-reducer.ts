@@ -1,4 +1,4 @@
-import type { PageLinkChange } from '@/lib/api/contract';
+import type { PageLinkChange, ProposalDecision } from '@/lib/api/contract';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Localized } from '@/lib/content/localized';
 import type { PublicationStatus } from '@/lib/content/publication';
@@ -16,6 +16,8 @@ export interface SaveOptions {
   readonly values?: ItemValues;
   /** What happens to the links to a page that is withdrawn, and to its address. */
   readonly closing?: Pick<PageLinkChange, 'links' | 'redirectTo'>;
+  /** The proposal whose accepted places are in `values`. */
+  readonly decision?: Omit<ProposalDecision, 'input'> & { readonly proposal: string };
 }
 
 /** Stored values that a form started from, and their version. */
@@ -28,6 +30,8 @@ export interface FormBase {
 export type SaveOutcome =
   | { readonly name: 'idle' }
   | { readonly name: 'saved' }
+  /** The values are stored as a proposal for the published item. */
+  | { readonly name: 'proposed' }
   /** Fields have errors. */
   | { readonly name: 'invalid'; readonly problem: ActionProblem; readonly issues: readonly FormIssue[] }
   | { readonly name: 'failed'; readonly problem: ActionProblem }
@@ -51,6 +55,8 @@ export interface SaveState {
 /** Event of an item form. */
 export type SaveEvent =
   | { readonly type: 'saveStarted' }
+  /** `item`: the published item, which the proposal does not change. */
+  | { readonly type: 'proposalSent'; readonly item: Item }
   | { readonly type: 'saveSucceeded'; readonly item: Item; readonly base: FormBase }
   | {
       readonly type: 'saveRefused';
@@ -87,6 +93,8 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
       return { ...state, step: { name: 'saving', previous: toOutcome(state) } };
     case 'saveSucceeded':
       return { item: event.item, base: event.base, postponed: null, step: { name: 'saved' } };
+    case 'proposalSent':
+      return { ...state, item: event.item, postponed: null, step: { name: 'proposed' } };
     case 'saveRefused':
       return { ...state, step: toRefused(event) };
     case 'conflictFound':

@@ -2,6 +2,7 @@
 
 import { useReducer, useState } from 'react';
 import { useForm, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
@@ -33,6 +34,8 @@ export interface ItemForm extends Saves, LeaveWarning {
   postponeConflict(): void;
   /** Shows a postponed conflict again, with the text typed since. */
   reopenConflict(): void;
+  /** Shows why the values cannot be used as the person asked, at their fields. */
+  refuse(problem: ActionProblem): void;
   /** Marks the title as missing in both languages. */
   requireTitle(): void;
   /** Continues with a stored item, for example an image created by an upload. */
@@ -100,6 +103,7 @@ export function useItemForm({ collection, item, initial, autosave: serverText }:
       const mine = withStatus(values(), postponed?.mine.status);
       dispatch({ type: 'conflictReopened', mine });
     },
+    refuse: (problem) => dispatch({ type: 'saveRefused', problem, issues: problem.issues }),
     requireTitle: () => {
       const { titleField } = definition;
       const issues = locales.map((locale) => ({ path: [titleField, locale], code: 'untitled' }) as const);

@@ -1,11 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { createItem, replaceItem } from '@/lib/actions/item-actions';
+import { createItem, readItem, replaceItem } from '@/lib/actions/item-actions';
+import { decideProposal, propose } from '@/lib/actions/review/review-actions';
 import { withdrawPage } from '@/lib/actions/page-link-actions';
+import { canDo, type User } from '@/lib/content/access/access';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { keepTyped, type Choice } from '@/components/cabinet/values/merge-versions';
 import { explainRefusal } from './explain-refusal';
 import { readFormValues, resetFormValues, typeFormValues } from '@/components/cabinet/values/form-values';
@@ -34,7 +38,8 @@ export interface Saves {
 
 /** Returns the calls that store a form. They dispatch their result. */
 export function useSave({ collection, methods, state, dispatch, onSaved }: Options): Saves {
-  const { attempt, markContentChanged } = useCabinet();
+  const { attempt, markContentChanged, user } = useCabinet();
+  const t = useTranslations('cabinet.review');
   const definition = definitionOf(collection);
   const { item, base } = state;
   const isSaving = state.step.name === 'saving';
@@ -55,9 +60,14 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     }
     dispatch({ type: 'saveStarted' });
     const key = (idempotencyKey.current ??= createIdempotencyKey());
-    const { closing } = options;
+    const { closing, decision } = options;
+    if (item && on && mayOnlyPropose(user, collection, item)) return sendProposal(item, mine, on.version);
     const result = await attempt((person) => {
       if (!item || !on) return createItem(person, collection, input, key);
+      if (decision) {
+        const { proposal, ...decided } = decision;
+        return decideProposal(person, collection, item.id, proposal, { ...decided, input }, on.version);
+      }
       return closing
         ? withdrawPage(person, item.id, input, on.version, closing)
         : replaceItem(person, collection, item.id, input, on.version);
@@ -67,10 +77,31 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
       return result.item;
     }
     const { code } = result.problem;
+    if (code === 'forbidden' && item && on) {
+      // Another person may have published the item meanwhile, which an author may not change but propose to.
+      const current = await attempt((person) => readItem(person, collection, item.id));
+      if (current.ok && canDo(user, 'propose', collection, current.item))
+        return sendProposal(current.item, mine, on.version);
+    }
     // An earlier attempt created an item from another text, so this text becomes a second item.
     if (code === 'idempotency_conflict') idempotencyKey.current = null;
     const problem = { ...result.problem, code: code === 'invalid_input' ? toRefusal(options) : code };
     dispatch(await explainRefusal(attempt, problem, { collection, item, base: on, mine, options }));
+    return null;
+  }
+
+  async function sendProposal(current: Item, sent: ItemValues, version: number): Promise<null> {
+    const input = toInput(definition, sent);
+    const result = await attempt((person) => propose(person, collection, current.id, input, version));
+    if (!result.ok) {
+      dispatch({ type: 'saveRefused', problem: result.problem, issues: result.problem.issues });
+      return null;
+    }
+    markContentChanged();
+    onSaved();
+    dispatch({ type: 'proposalSent', item: current });
+    resetFormValues(methods, definition, { stored: sent, values: readFormValues(methods) });
+    showSavedToast(t('proposed'));
     return null;
   }
 
@@ -99,4 +130,9 @@ export function withStatus(values: ItemValues, status: SaveOptions['status']): I
 /** Returns the error code for an incomplete input. If it was to be published, only publication is impossible. */
 function toRefusal({ status }: SaveOptions): 'invalid_input' | 'not_published' {
   return locales.some((locale) => status?.[locale] === 'published') ? 'not_published' : 'invalid_input';
+}
+
+/** Whether a person who may not change an item can propose a change. */
+function mayOnlyPropose(user: User, collection: CollectionName, item: Item): boolean {
+  return !canDo(user, 'edit', collection, item) && canDo(user, 'propose', collection, item);
 }

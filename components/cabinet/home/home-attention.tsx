@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Overview } from '@/lib/api/contract';
-import { hasScope } from '@/lib/content/access/access';
+import { isManager } from '@/lib/content/access/access';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Notice } from '@/components/ui/notice';
 import { BackupNote } from './backup-note';
@@ -23,7 +23,7 @@ export function HomeAttention({ overview, nowMs }: Props) {
   const t = useTranslations('cabinet.home');
   const { user } = useCabinet();
   // Other people see drafts and scheduled items of their own only.
-  const seesAll = hasScope(user, 'admin') || hasScope(user, 'editor');
+  const seesAll = isManager(user);
   const { totals } = overview;
 
   function toSentence(list: (typeof attended)[number]): string | null {

@@ -40,7 +40,7 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
   const toText = useFormProblemText();
   const toIssueText = useIssueText();
   const right = useEditRight('images', image);
-  const isReadOnly = right === 'no' || right === 'shown';
+  const isReadOnly = right === 'no' || right === 'propose';
   const form = useForm<FieldValues>({ defaultValues: toValues(definition, image) });
   const readInput = () => toInput(definition, form.getValues() as ItemValues);
   /** Whether the missing fields were shown once; the editor may then leave them empty. */
@@ -116,8 +116,8 @@ function ImageNote({ right, languages }: NoteProps) {
   return (
     <p className={styles.text} role="status">
       {right === 'no' && t('readOnly')}
-      {right === 'shown' && t('readOnlyShown')}
-      {right !== 'no' && right !== 'shown' && <LackingNote languages={languages} />}
+      {right === 'propose' && t('readOnlyShown')}
+      {right !== 'no' && right !== 'propose' && <LackingNote languages={languages} />}
     </p>
   );
 }

@@ -8,8 +8,9 @@ import { classNames } from '@/components/ui/theme/class-names';
 import { Icon } from '@/components/ui/icon';
 import { canDo } from '@/lib/content/access/access';
 import type { LocalizedText } from '@/lib/content/localized';
+import type { Locale } from '@/lib/i18n/locales';
 import { isMarkedPublished, unpublished } from '@/lib/content/publication';
-import type { CollectionName } from '@/lib/content/registry';
+import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import { useBarHeight } from '../display/use-bar-height';
@@ -19,6 +20,9 @@ import { PublishButton } from '@/components/cabinet/publishing/publish-button';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { SaveStatus } from '@/components/cabinet/publishing/save-status';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
+import { listHandedLanguages } from '@/components/cabinet/review/list-handed-languages';
+import { HandInButton } from '@/components/cabinet/review/hand-in-button';
+import type { ItemReview } from '@/components/cabinet/review/use-item-review';
 import { useMenu } from '@/components/cabinet/base/use-menu';
 import styles from './action-bar.module.css';
 
@@ -27,7 +31,12 @@ interface Props {
   readonly collection: CollectionName;
   /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
+  readonly review: ItemReview;
+  /** Whether a save only proposes a change of a published item. */
+  readonly isProposal: boolean;
   readonly onSave: (options?: SaveOptions) => Promise<void>;
+  /** Saves the form. Resolves to the stored item; `null` if it was refused. */
+  readonly onStore: () => Promise<Item | null>;
 }
 
 /** Maximum interval of a double click in milliseconds. */
@@ -36,7 +45,8 @@ const doubleClickMs = 500;
 const none = { primary: null, others: [] } as const;
 
 /** Renders the bar at the foot of a form: its state, the buttons for saving and publishing, and a menu of the rest. */
-export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
+export function ActionBar(props: Props) {
+  const { form, collection, nowMs: startMs, review, isProposal, onSave, onStore } = props;
   const t = useTranslations('cabinet.form');
   const conflict = useTranslations('cabinet.conflict');
   const { user } = useCabinet();
@@ -47,13 +57,15 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
   const clockMs = useClock(startMs);
   const nowMs = Math.max(clockMs, saved ? Date.parse(saved.updatedAt) : 0);
   const title = trimTexts(useWatch({ name: definition.titleField }) as LocalizedText);
-  const choices =
-    !definition.publishing.isAlways && canDo(user, 'publish', collection, saved)
-      ? listPublishChoices((saved ?? unpublished).status, title)
-      : none;
+  const mayPublish = (locale: Locale) => canDo(user, 'publish', collection, saved, locale);
+  const choices = definition.publishing.isAlways
+    ? none
+    : listPublishChoices((saved ?? unpublished).status, title, mayPublish);
   // Items show an image whatever its own state, so saving it can change the site.
   const isDraft =
     !definition.publishing.isAlways && (!saved || (collection !== 'images' && !isMarkedPublished(saved)));
+  const isHandedIn =
+    listHandedLanguages(user, collection, { saved, title, review: review.review }).length > 0;
   const isPressed = useRef(false);
   const press = async (target: PublishTarget) => {
     // The second click of a double click would hit the element below the menu, or the button with its new label.
@@ -82,12 +94,13 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
           <Button
             ref={submit}
             type="submit"
-            variant={choices.primary ? 'secondary' : 'primary'}
+            variant={choices.primary || isHandedIn ? 'secondary' : 'primary'}
             aria-disabled={isSaving || undefined}
           >
-            {t(isDraft ? 'saveDraft' : 'save')}
+            {t(isProposal ? 'propose' : isDraft ? 'saveDraft' : 'save')}
           </Button>
         )}
+        <HandInButton form={form} review={review} onStore={onStore} />
         {choices.primary && <PublishButton {...publishing} target={choices.primary} variant="primary" />}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
+import { OpenForms } from '@/components/cabinet/fields/use-writers-at';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { type useEditRight } from '@/components/cabinet/base/use-edit-right';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
@@ -13,9 +14,11 @@ import { TranslationNote } from '@/components/cabinet/form/translation-note';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Notice } from '@/components/ui/notice';
 import { classNames } from '@/components/ui/theme/class-names';
-import type { CollectionName } from '@/lib/content/registry';
+import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { ItemFields } from '../fields/item-fields';
+import { ReviewPanel } from '../review/review-panel';
+import type { ItemReview } from '../review/use-item-review';
 import { ActionBar } from './action-bar';
 import { coreIntros } from './core-form-parts';
 import { DeletedItemNotice } from './deleted-item-notice';
@@ -30,49 +33,63 @@ interface Props {
   readonly right: ReturnType<typeof useEditRight>;
   /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
+  readonly review: ItemReview;
   readonly onSave: (options?: SaveOptions) => Promise<void>;
+  /** Saves the form. Resolves to the stored item; `null` if it was refused. */
+  readonly onStore: () => Promise<Item | null>;
   /** Stores a deleted item again. */
   readonly onRecover: (options: SaveOptions) => Promise<void>;
 }
 
 /** Renders the notices, fields and buttons of an item's form. */
-export function FormBody({ form, collection, right, nowMs, onSave, onRecover }: Props) {
+export function FormBody(props: Props) {
+  const { form, collection, right, review, nowMs, onSave, onStore, onRecover } = props;
   const t = useTranslations('cabinet.form');
   const { locale } = useCabinet();
   const Intro = coreIntros[collection];
   const [writing, setWriting] = useState<Locale>(locale);
   const isAlive = useIsInBrowser();
   const { outcome } = form;
-  const isReadOnly = right === 'no' || right === 'shown';
+  const isReadOnly = right === 'no';
   const others = useOpenForm(collection, !isReadOnly && form.saved ? form.saved.id : null);
   return (
     <>
-      {isReadOnly && <Notice tone="warning">{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</Notice>}
-      <OtherWriters others={outcome.name === 'deleted' ? [] : others} />
+      {(isReadOnly || right === 'propose') && (
+        <Notice tone="warning">{t(isReadOnly ? 'readOnly' : 'proposes')}</Notice>
+      )}
+      <OtherWriters form={form} others={outcome.name === 'deleted' ? [] : others} />
       <AutosaveOffer form={form} />
       <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
       {outcome.name === 'deleted' && <DeletedItemNotice deleted={outcome} onRecover={onRecover} />}
+      <ReviewPanel form={form} review={review} onSave={onSave} onWrite={setWriting} />
       {Intro && <Intro />}
       {!isReadOnly && <TakenNote form={form} />}
       {/* Disabled until hydration, because React replaces text typed before. */}
-      <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
+      <fieldset className={classNames(styles.fields)} disabled={isReadOnly || right === 'asked' || !isAlive}>
         <IsReadOnly value={isReadOnly}>
-          <ItemFields
-            definition={form.definition}
-            writing={writing}
-            onWrite={setWriting}
-            toNote={(noted) => (
-              <>
-                <TranslationNote form={form} collection={collection} locale={noted} />
-                {!isReadOnly && <LanguageTools form={form} locale={noted} />}
-              </>
-            )}
-          >
-            {!isReadOnly && <FormExtra form={form} />}
-          </ItemFields>
+          <OpenForms value={others}>
+            <ItemFields
+              definition={form.definition}
+              writing={writing}
+              onWrite={setWriting}
+              toNote={(noted) => (
+                <>
+                  <TranslationNote form={form} collection={collection} locale={noted} />
+                  {!isReadOnly && <LanguageTools form={form} locale={noted} />}
+                </>
+              )}
+            >
+              {!isReadOnly && <FormExtra form={form} />}
+            </ItemFields>
+          </OpenForms>
         </IsReadOnly>
       </fieldset>
-      {!isReadOnly && <ActionBar form={form} collection={collection} nowMs={nowMs} onSave={onSave} />}
+      {!isReadOnly && (
+        <ActionBar
+          {...{ form, collection, nowMs, review, onSave, onStore }}
+          isProposal={right === 'propose'}
+        />
+      )}
     </>
   );
 }

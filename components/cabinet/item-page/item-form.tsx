@@ -9,11 +9,12 @@ import { ItemFormProvider } from '@/components/cabinet/form/item-form-provider';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { useItemForm } from '@/components/cabinet/form/use-item-form';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
-import type { UseCount } from '@/lib/api/contract';
+import type { Review, UseCount } from '@/lib/api/contract';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import type { AutosavedText } from '../autosave/device-autosaves';
 import { ConflictDialog } from '../conflict/conflict-dialog';
+import { useItemReview } from '../review/use-item-review';
 import { FormBody } from './form-body';
 import { FormHeader } from './form-header';
 import { usePictureGate } from './use-picture-gate';
@@ -31,28 +32,45 @@ interface Props {
   readonly autosave: AutosavedText | null;
   /** How many items use the item; `null` if it is new or that is not known. */
   readonly uses?: UseCount | null;
+  /** The review of the item; `null` if it is new or that is not known. */
+  readonly review?: Review | null;
 }
 
 /** Renders the form of an item: its fields in both languages, its state and its history. */
-export function ItemForm({ collection, item, initial, nowMs, autosave, uses = null }: Props) {
+export function ItemForm({
+  collection,
+  item,
+  initial,
+  nowMs,
+  autosave,
+  uses = null,
+  review: stored = null,
+}: Props) {
   const history = useTranslations('cabinet.history');
   const { locale } = useCabinet();
   const router = useRouter();
   const form = useItemForm({ collection, item, initial, autosave });
   const { outcome } = form;
   const { announce, toSaved } = useSaveAnnouncement(form, collection);
-  const right = useEditRight(collection, item);
+  const right = useEditRight(collection, form.saved);
+  const review = useItemReview(form, stored);
   const shared = { form, collection, nowMs, onSave: save };
 
-  const pictures = usePictureGate(form, store);
+  const pictures = usePictureGate(form, async (options) => void (await write(options)));
 
   async function save(options: SaveOptions = {}): Promise<void> {
-    dismissSavedToast();
-    if (await pictures.isOpen(options)) await store(options);
+    await store(options);
   }
 
-  async function store(options: SaveOptions): Promise<void> {
-    announce(await form.save(options), toSaved(options));
+  async function store(options: SaveOptions = {}): Promise<Item | null> {
+    dismissSavedToast();
+    return (await pictures.isOpen(options)) ? write(options) : null;
+  }
+
+  async function write(options: SaveOptions): Promise<Item | null> {
+    const saved = await form.save(options);
+    announce(saved, toSaved(options));
+    return saved;
   }
 
   return (
@@ -79,6 +97,8 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
         <FormBody
           {...shared}
           right={right}
+          review={review}
+          onStore={store}
           onRecover={async (options) => announce(await form.recover(), toSaved(options))}
         />
       </form>

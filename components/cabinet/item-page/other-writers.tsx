@@ -1,20 +1,49 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { toPlaceOfPath } from '@/components/cabinet/blocks/to-place-of-path';
+import { usePlaceLabel } from '@/components/cabinet/display/use-place-label';
+import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Notice } from '@/components/ui/notice';
-import type { Person } from '@/lib/content/define-content';
+import type { OpenForm } from '@/lib/api/contract';
+import { isLocale } from '@/lib/i18n/locales';
 import styles from './other-writers.module.css';
 
+interface Props {
+  readonly form: ItemForm;
+  readonly others: readonly OpenForm[];
+}
+
 /**
- * Shows who else has the form open. Always rendered, because screen readers announce changes of existing status
- * elements only.
+ * Shows who else has the form open, and at which field; the user's own account, too, because schools share accounts. Always
+ * rendered, because screen readers announce changes of existing status elements only.
  */
-export function OtherWriters({ others }: { others: readonly Person[] }) {
+export function OtherWriters({ form, others }: Props) {
   const t = useTranslations('cabinet.form');
-  const names = others.map(({ name }) => name).join(', ');
+  const { user } = useCabinet();
+  const toLabel = usePlaceLabel(form.definition);
+  const own = others.filter(({ id }) => id === user.id);
+  const people = others.filter(({ id }) => id !== user.id);
+  const names = [...new Set(people.map(toName))].join(', ');
   return (
     <div className={styles.live} role="status">
-      {others.length > 0 && <Notice tone="warning">{t('othersWrite', { names })}</Notice>}
+      {people.length > 0 && <Notice tone="warning">{t('othersWrite', { names })}</Notice>}
+      {own.length > 0 && (
+        <Notice tone="warning">{t('ownElsewhere', { place: toPlace(own[0]!) ?? 'none' })}</Notice>
+      )}
     </div>
   );
+
+  function toName(other: OpenForm): string {
+    const place = toPlace(other);
+    return place === null ? other.name : t('writerAt', { name: other.name, place });
+  }
+
+  function toPlace({ place }: OpenForm): string | null {
+    if (place === null) return null;
+    const parts = place.split('.');
+    const last = parts.at(-1);
+    return toLabel({ ...toPlaceOfPath(parts, form.values()), locale: isLocale(last) ? last : null });
+  }
 }

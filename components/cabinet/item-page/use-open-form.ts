@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeForm, keepFormOpen } from '@/lib/actions/item-actions';
-import type { Person } from '@/lib/content/define-content';
+import type { OpenForm } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
+import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 /** Interval of the heartbeat of an open form, in milliseconds. */
@@ -15,22 +16,29 @@ const intervalMs = 12_000;
  */
 const retryPauseMs = 60_000;
 
+/** Pause between a move to another field and the heartbeat that tells it, in milliseconds. */
+const placePauseMs = 1500;
+
 /**
- * Reports to the server that an item's form is open. Returns the other people who have it open. `id` is `null` for a
- * new item, which others cannot open.
+ * Reports to the server that an item's form is open and where the user writes. Returns the other open forms, also those of
+ * the user in other windows. `id` is `null` for a new item, which others cannot open.
  */
-export function useOpenForm(collection: CollectionName, id: string | null): readonly Person[] {
+export function useOpenForm(collection: CollectionName, id: string | null): readonly OpenForm[] {
   const { attemptInBackground } = useCabinet();
-  const [others, setOthers] = useState<readonly Person[]>([]);
+  const [others, setOthers] = useState<readonly OpenForm[]>([]);
+  const [formId] = useState(createIdempotencyKey);
+  const place = useRef<string | null>(null);
   const keepOpen = useEffectEvent(async (itemId: string) => {
     // A tab in the background does not count as open.
     if (document.visibilityState === 'hidden') return intervalMs;
-    const result = await attemptInBackground((person) => keepFormOpen(person, collection, itemId));
+    const result = await attemptInBackground((person) =>
+      keepFormOpen(person, collection, itemId, formId, place.current),
+    );
     if (result.ok) setOthers(result.others);
     return result.ok ? intervalMs : retryPauseMs;
   });
   const close = useEffectEvent((itemId: string) => {
-    void attemptInBackground((person) => closeForm(person, collection, itemId));
+    void attemptInBackground((person) => closeForm(person, collection, itemId, formId));
   });
   useEffect(() => {
     if (id === null) return undefined;
@@ -41,12 +49,24 @@ export function useOpenForm(collection: CollectionName, id: string | null): read
         clearTimeout(timer);
         if (!isClosed) timer = setTimeout(beat, pauseMs);
       });
+    const move = ({ target }: FocusEvent) => {
+      const field = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+      const moved = field?.dataset['place'] ?? null;
+      if (moved === place.current) return;
+      place.current = moved;
+      // The next heartbeat tells that nothing is edited any more.
+      if (moved === null) return;
+      clearTimeout(timer);
+      timer = setTimeout(beat, placePauseMs);
+    };
+    document.addEventListener('focusin', move);
     document.addEventListener('visibilitychange', beat);
     window.addEventListener('focus', beat);
     beat();
     return () => {
       isClosed = true;
       clearTimeout(timer);
+      document.removeEventListener('focusin', move);
       document.removeEventListener('visibilitychange', beat);
       window.removeEventListener('focus', beat);
       close(id);

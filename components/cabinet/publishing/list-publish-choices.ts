@@ -14,13 +14,14 @@ interface PublishChoices {
 
 /**
  * Returns the buttons that publish the draft languages of an item. The highlighted one publishes every draft language
- * with a `title`, because an empty language cannot be published.
+ * with a `title`, because an empty language cannot be published. Languages that the person may not publish are left out.
  */
 export function listPublishChoices(
   status: Localized<PublicationStatus>,
   title: LocalizedText,
+  mayPublish: (locale: Locale) => boolean = () => true,
 ): PublishChoices {
-  const drafts = locales.filter((locale) => status[locale] === 'draft');
+  const drafts = locales.filter((locale) => status[locale] === 'draft' && mayPublish(locale));
   const written = drafts.filter((locale) => title[locale]);
   const primary = written.length === locales.length ? 'both' : (written[0] ?? null);
   const targets: readonly PublishTarget[] = drafts.length === locales.length ? [...drafts, 'both'] : drafts;

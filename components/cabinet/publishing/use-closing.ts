@@ -3,7 +3,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toRedirectTarget } from '@/lib/addresses/to-redirect-target';
 import { toSiteAddress } from '@/lib/addresses/to-site-address';
 import type { PageLink, PageLinkChange } from '@/lib/api/contract';
-import { hasScope } from '@/lib/content/access/access';
+import { isManager } from '@/lib/content/access/access';
 import { usePageLinks, type PageLinks } from './use-page-links';
 
 /** What a person decides about a page that is closed. */
@@ -48,7 +48,7 @@ export function useClosing(id: string, by: Closing['by']): Closing {
       if (linkId !== null && !next.delete(linkId)) next.add(linkId);
       setToggled(next);
     },
-    canRedirect: hasScope(user, 'admin') || hasScope(user, 'editor'),
+    canRedirect: isManager(user),
     redirectTo,
     setRedirectTo,
     isRedirectWrong,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { canDo, hasScope } from '@/lib/content/access/access';
+import { canDo, hasScope, isManager } from '@/lib/content/access/access';
 import { listCabinetSections } from '@/lib/content/cabinet-sections';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
@@ -62,12 +62,15 @@ export function SectionLinks({ onFollow }: Props) {
 /** Renders links to service pages that the user may open. */
 function ServiceLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
-  const { locale, user, serviceLinks } = useCabinet();
+  const { locale, user, serviceLinks: ofFeatures, reviewTasks } = useCabinet();
   const current = usePathname();
   const isAdmin = hasScope(user, 'admin');
+  const waiting = reviewTasks.filter(({ isForCaller }) => isForCaller).length;
+  const review = { name: 'review', count: waiting, countLabel: 'openReview' };
+  const serviceLinks = [review, ...ofFeatures];
   const names = [
     ...serviceLinks.map(({ name }) => name),
-    ...(isAdmin || hasScope(user, 'editor') ? ['redirects'] : []),
+    ...(isManager(user) ? ['redirects'] : []),
     ...(isAdmin ? ['users', 'history', 'parts', 'settings'] : []),
     'account',
   ];

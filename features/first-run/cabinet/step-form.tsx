@@ -74,7 +74,7 @@ export function StepForm({ step, collection, item, initial, isEmptied, autosave,
           if (event.target === event.currentTarget) void save();
         }}
       >
-        <OtherWriters others={others} />
+        <OtherWriters form={form} others={others} />
         <AutosaveOffer form={form} />
         {isEmptied && step.name === 'name' && <Notice tone="warning">{t('emptied')}</Notice>}
         <StepProblem problem={problem} />

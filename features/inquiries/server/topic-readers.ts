@@ -1,4 +1,4 @@
-import { hasScope, type User } from '@/lib/content/access/access';
+import { hasScope, isManager, type User } from '@/lib/content/access/access';
 import { ApiError } from '@/lib/api/errors';
 import { inquiryTopics, promisedTopics, type InquiryTopic } from '../content/inquiry-topics';
 import type { Database } from '@/lib/server/db/database';
@@ -11,11 +11,11 @@ import type { Database } from '@/lib/server/db/database';
 export async function listReadableTopics(db: Database, user: User): Promise<InquiryTopic[]> {
   const named = await db.selectFrom('appeal_reader').selectAll().execute();
   const isAdmin = hasScope(user, 'admin');
-  const isManager = isAdmin || hasScope(user, 'editor');
+  const managesSite = isManager(user);
   return inquiryTopics.filter((topic) => {
     const people = named.filter((row) => row.topic === topic);
     if (people.length > 0) return people.some(({ user_id }) => user_id === user.id);
-    return promisedTopics.includes(topic) ? isAdmin : isManager;
+    return promisedTopics.includes(topic) ? isAdmin : managesSite;
   });
 }
 

@@ -8,7 +8,13 @@ import { listOf, time, requiredSecret } from './shapes';
 
 const scope: z.ZodType<readonly string[]> = z
   .array(z.string())
-  .describe('Roles: `admin`, `editor`, `methodist`, `author`. Other values grant nothing.');
+  .describe('Roles: `admin`, `editor`, `methodist`, `translator`, `author`. Other values grant nothing.');
+
+const names = z.array(z.string()).nullable();
+
+const limits = z
+  .record(z.string(), z.object({ collections: names, languages: names }))
+  .describe('Collections and languages to which roles are limited; `null` for all.');
 
 /** Shape of an account, as its owner and administrators see it. */
 export const account = z.object({
@@ -16,6 +22,8 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   scope,
+  /** Absent if no role is limited. */
+  limits: limits.optional(),
   createdAt: time,
   /** `null` for an account that is enabled. */
   disabledAt: time.nullable(),

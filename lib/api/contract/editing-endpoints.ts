@@ -94,6 +94,22 @@ function draftInputOf(collection: CollectionName): z.ZodType<Input> {
 /** `new` for an item that was never saved. */
 const formItem = { id: z.string().regex(/^(new|[0-9a-f-]{36})$/) };
 
+/** Tells the forms of a person apart, who may have several browsers open; absent for the only one. */
+const openFormQuery = {
+  form: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+};
+
+const openForm = person.extend({
+  /** Path of the place that the person edits; `null` for none, or if a remote API does not report it. */
+  place: z.string().nullable().default(null),
+});
+
+/** A form of an item that a person has open. */
+export type OpenForm = z.infer<typeof openForm>;
+
 const editingTag = {
   name: 'editing',
   description: 'Tasks of the staff, previews, autosaves and open forms.',
@@ -173,14 +189,21 @@ export const editingEndpoints = tagged(editingTag, {
     method: 'PUT',
     path: '/{collection}/{id}/open-form',
     caller: 'staff',
-    summary: 'Records that the caller has the form of an item open; returns the other people who do',
-    answer: z.object({ others: z.array(person) }).transform(({ others }) => others),
+    summary:
+      'Records that the caller has a form of an item open; returns the other open forms with their people',
+    query: z.object({
+      ...openFormQuery,
+      /** Path of the place that the caller edits, such as `title.kz`. */
+      place: z.string().max(300).optional(),
+    }),
+    answer: z.object({ others: z.array(openForm) }).transform(({ others }) => others),
   }),
   closeForm: endpoint({
     method: 'DELETE',
     path: '/{collection}/{id}/open-form',
     caller: 'staff',
-    summary: 'Records that the caller closed the form of an item',
+    summary: 'Records that the caller closed a form of an item',
+    query: z.object(openFormQuery),
     answer: null,
   }),
 });

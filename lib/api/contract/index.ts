@@ -11,6 +11,7 @@ import { linkEndpoints } from './link-endpoints';
 import { personalTokenEndpoints } from './personal-token-endpoints';
 import { previewLinkEndpoints } from './preview-link-endpoints';
 import { redirectEndpoints } from './redirect-endpoints';
+import { reviewEndpoints } from './review/review-endpoints';
 import { sessionEndpoints } from './session-endpoints';
 import { siteEndpoints } from './site-endpoints';
 import { userEndpoints } from './user-endpoints';
@@ -29,6 +30,7 @@ export type * from './personal-token-endpoints';
 export type * from './preview-link-endpoints';
 export type * from './redirect-endpoints';
 export type * from './session-endpoints';
+export type * from './review/review-endpoints';
 export type * from './shapes';
 export type * from './site-endpoints';
 export type * from './user-endpoints';
@@ -47,6 +49,7 @@ const coreEndpoints = {
   ...fileEndpoints,
   ...editingEndpoints,
   ...previewLinkEndpoints,
+  ...reviewEndpoints,
   ...partEndpoints,
   ...linkEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '@/lib/content/access/access';
+import { roleLimits } from './bodies/role-limits-body';
 import { tokenScopes } from '@/lib/content/access/token-grant';
 import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
@@ -44,6 +45,7 @@ const signedInUser = z.object({
   name: z.string(),
   email: z.string(),
   scope: z.array(z.enum(scopes)),
+  limits: roleLimits.optional(),
   /** What the personal access token of the call allows; absent for a session. */
   grant: z.object({ scopes: z.array(z.enum(tokenScopes)), languages: z.array(locale) }).optional(),
 });
@@ -108,7 +110,7 @@ export const sessionEndpoints = tagged(sessionTag, {
     token: 'none',
     summary: 'Returns the signed-in person',
     description:
-      '`scope` holds the roles of the person: `admin` may do everything, `editor` everything with content, `methodist` `methods` and `adisteme`, `author` own drafts. Other values grant nothing.',
+      '`scope` holds the roles of the person: `admin` may do everything, `editor` everything with content, `methodist` `methods` and `adisteme`, `translator` texts of languages that are not published, `author` own drafts. `limits` names the collections and languages to which roles are limited. Other values grant nothing.',
     documented: z.object({ user: signedInUser }),
     answer: z.looseObject({}).nullable().catch(null),
     essential: true,

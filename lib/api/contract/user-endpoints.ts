@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { scopes } from '@/lib/content/access/access';
 import { account } from './account-endpoints';
+import { roleLimits } from './bodies/role-limits-body';
 import { createdLink } from './account-link-endpoints';
 import { endpoint, tagged } from './endpoint';
 import { listOf, pageOf, pageQuery, searchText, time } from './shapes';
@@ -55,9 +56,9 @@ export const userEndpoints = tagged(usersTag, {
     path: '/users/{id}/scopes',
     caller: 'admin',
     confirm: 'recent',
-    summary: 'Sets the role and rights of an account',
+    summary: 'Sets the roles of an account, and the sections and languages to which they are limited',
     errors: ['last_admin', 'account_disabled'],
-    body: z.strictObject({ scope }),
+    body: z.strictObject({ scope, limits: roleLimits.optional() }),
     answer: account,
   }),
   disableUser: endpoint({

@@ -1,4 +1,5 @@
 import type { User } from '@/lib/content/access/access';
+import { readRoleLimits } from '@/lib/content/access/role-limits';
 import { ApiError } from '../../api/errors';
 
 /**
@@ -11,7 +12,10 @@ export function readUserField(body: unknown, property: string): User {
   const email = toText(value['email']);
   const id = isId(value['id']) ? String(value['id']) : email.toLowerCase();
   if (!id) throw toUnreadable(`${property}.id`);
-  return { id, name: toText(value['name']) || email || id, email, scope: toScopes(value['scope']) };
+  return {
+    ...{ id, name: toText(value['name']) || email || id, email, scope: toScopes(value['scope']) },
+    ...((value['limits'] ?? null) !== null && { limits: readRoleLimits(value['limits']) }),
+  };
 }
 
 function toUnreadable(field: string): ApiError {

@@ -1,63 +1,52 @@
-import type { Person } from '../define-content';
-import { isMarkedPublished, type Publication } from '../publication';
+import { isMarkedPublished } from '../publication';
 import { definitionOf, type CollectionName } from '../registry';
-import type { TokenGrant, TokenScope } from './token-grant';
+import { mayAs } from './role-rules';
+import type { ItemPart } from './role-limits';
+import { scopes, type Scope } from './scopes';
+import type { ContentAction, ContentTarget, User } from './access-types';
+import type { TokenScope } from './token-grant';
 
-/** Roles of staff; a person may have several. */
-export const scopes = ['admin', 'editor', 'methodist', 'author'] as const;
-
-/** One of {@link scopes}. */
-export type Scope = (typeof scopes)[number];
-
-/** A signed-in person, as returned by `GET /user`. */
-export interface User {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly scope: readonly string[];
-  /** What the personal access token of the request allows; absent for a session, which allows all rights. */
-  readonly grant?: TokenGrant | undefined;
-}
-
-/** Action on content. */
-export type ContentAction = 'read-drafts' | 'create' | 'edit' | 'publish' | 'remove';
-
-/** Item of an action; `null` if there is none yet. */
-export type ContentTarget = (Publication & { readonly createdBy: Pick<Person, 'id'> | null }) | null;
-
-const methodistCollections: readonly CollectionName[] = ['methods', 'adisteme'];
+export type { ContentAction, ContentTarget, User } from './access-types';
+export { scopes, type Scope } from './scopes';
 
 /** Whether a person has a scope. A missing scope grants nothing. */
 export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolean {
   return user?.scope.includes(scope) ?? false;
 }
 
+/** Whether a person manages the content of the whole site: an administrator, or an editor of all sections and languages. */
+export function isManager(user: Pick<User, 'scope' | 'limits'> | null): boolean {
+  return hasScope(user, 'admin') || (hasScope(user, 'editor') && !user?.limits?.editor);
+}
+
 /**
  * Whether a person may perform an action on an item of a collection. The API checks it before acting; pages use it to
- * hide what would be rejected.
- * Admins and editors may do everything with content, methodists with methods and their sections. Authors may write
- * own drafts and publish nothing; the same applies to methodists and images, because methods have covers. What is
- * always published has no drafts: admins and editors edit categories and the singletons that are for editors, and only
- * admins the other singletons. No one removes a singleton.
+ * hide what would be rejected. With `part`, whether it is allowed in that language, or with what all languages share.
+ * Admins may do everything, editors everything with content, methodists with methods and their sections, each within the
+ * limits of the role. Authors may write own drafts and publish nothing; the same applies to methodists and images, because
+ * methods have covers. Translators write the texts of languages that are not published. What is always published has no
+ * drafts: admins and editors edit categories and the singletons that are for editors, and only admins the other
+ * singletons. No one removes a singleton. Each person of the staff may propose a change of a published item.
  */
 export function canDo(
   user: User | null,
   action: ContentAction,
   collection: CollectionName,
   target: ContentTarget,
+  part?: ItemPart,
 ): boolean {
   if (user === null || !isGranted(user, action, target)) return false;
-  const { isSingleton, isForEditors } = definitionOf(collection);
+  const { isSingleton, publishing } = definitionOf(collection);
   if (isSingleton && action === 'remove') return false;
-  if (isSingleton && !isForEditors) return hasScope(user, 'admin');
-  if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
-  if (hasScope(user, 'methodist') && methodistCollections.includes(collection)) return true;
-  if (definitionOf(collection).publishing.isAlways) return false;
-  const writesOwn = hasScope(user, 'author') || (hasScope(user, 'methodist') && collection === 'images');
-  if (!writesOwn) return false;
-  if (action === 'create') return true;
-  if (target === null || target.createdBy?.id !== user.id) return false;
-  return action === 'read-drafts' || (action !== 'publish' && !isMarkedPublished(target));
+  if (action === 'propose' && (publishing.isAlways || !isShown(collection, target))) return false;
+  return scopes.some(
+    (role) => hasScope(user, role) && mayAs(role, { user, action, collection, target, part }),
+  );
+}
+
+/** Whether visitors may see an item. Items show an image whatever its own state. */
+function isShown(collection: CollectionName, target: ContentTarget): boolean {
+  return target !== null && (collection === 'images' || isMarkedPublished(target));
 }
 
 /** Scopes of personal access tokens that actions need. */
@@ -66,6 +55,7 @@ const neededScopes: Readonly<Record<ContentAction, TokenScope>> = {
   create: 'write',
   edit: 'write',
   remove: 'write',
+  propose: 'write',
   publish: 'publish',
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope, User } from '@/lib/content/access/access';
+import { readRoleLimits } from '@/lib/content/access/role-limits';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 import { hashPassword, verifyPassword } from './passwords';
@@ -94,7 +95,7 @@ export async function insertAccount(
     disabled_at: null,
   };
   await db.insertInto('user').values(row).execute();
-  return toUser(row);
+  return toUser({ ...row, limits: null });
 }
 
 /** The administrator created at the first start. */
@@ -122,12 +123,19 @@ export async function createFirstAccount(
 }
 
 /** Returns the person of a user row. */
-export function toUser(row: { id: string; name: string; email: string; scope: string }): User {
+export function toUser(row: {
+  id: string;
+  name: string;
+  email: string;
+  scope: string;
+  limits: string | null;
+}): User {
   const scope: unknown = JSON.parse(row.scope);
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     scope: Array.isArray(scope) ? scope.filter((name) => typeof name === 'string') : [],
+    ...(row.limits !== null && { limits: readRoleLimits(JSON.parse(row.limits)) }),
   };
 }

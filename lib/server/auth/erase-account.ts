@@ -21,6 +21,7 @@ export async function eraseAccount(db: Database, { id, email }: Account, now: st
     .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
     .execute();
   await db.deleteFrom('open_form').where('user_id', '=', id).execute();
+  await db.deleteFrom('form_presence').where('user_id', '=', id).execute();
   await db.deleteFrom('autosave').where('user_id', '=', id).execute();
   await db
     .updateTable('audit')

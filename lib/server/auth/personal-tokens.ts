@@ -83,7 +83,7 @@ export async function readPersonalToken(
   const row = await db
     .selectFrom('personal_token')
     .innerJoin('user', 'user.id', 'personal_token.user_id')
-    .select(['user.id', 'user.name', 'user.email', 'user.scope'])
+    .select(['user.id', 'user.name', 'user.email', 'user.scope', 'user.limits'])
     .select(['personal_token.id as token_id', 'personal_token.scopes', 'personal_token.languages'])
     .select('personal_token.last_used_at')
     .where('personal_token.token_hash', '=', toPersonalTokenHash(text))

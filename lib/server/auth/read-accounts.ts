@@ -18,7 +18,7 @@ export async function readAccount(db: Database, id: string): Promise<Account> {
 function selectAccounts(db: Database) {
   return db
     .selectFrom('user')
-    .select(['id', 'name', 'email', 'scope', 'created_at', 'disabled_at', 'last_seen_at'])
+    .select(['id', 'name', 'email', 'scope', 'limits', 'created_at', 'disabled_at', 'last_seen_at'])
     .select('totp_confirmed_at')
     .select((select) =>
       select
@@ -34,8 +34,11 @@ function selectAccounts(db: Database) {
 type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
 
 function toAccount(row: AccountRow): Account {
+  const { limits, ...user } = toUser(row);
   return {
-    ...toUser(row),
+    ...user,
+    // The contract leaves the names of roles and sections open, because a remote API may have others.
+    ...(limits && { limits: limits as unknown as NonNullable<Account['limits']> }),
     createdAt: row.created_at,
     disabledAt: row.disabled_at,
     lastSeenAt: row.last_seen_at,

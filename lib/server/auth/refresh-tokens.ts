@@ -79,7 +79,7 @@ async function find(db: Database, token: string) {
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['user.id', 'user.name', 'user.email', 'user.scope'])
+    .select(['user.id', 'user.name', 'user.email', 'user.scope', 'user.limits'])
     .select(['session.id as session_id', 'session.expires_at as session_expires_at'])
     .select(['refresh_token.expires_at as token_expires_at', 'refresh_token.used_at'])
     .where('refresh_token.hash', '=', toHash(token))

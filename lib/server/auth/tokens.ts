@@ -80,7 +80,7 @@ export function createTokens(secret: string, log: Log = consoleLog): Tokens {
       const row = await db
         .selectFrom('session')
         .innerJoin('user', 'user.id', 'session.user_id')
-        .select(['user.id', 'user.name', 'user.email', 'user.scope'])
+        .select(['user.id', 'user.name', 'user.email', 'user.scope', 'user.limits'])
         .select(['session.last_seen_at', 'session.confirmed_at'])
         .where('session.id', '=', session)
         .where('session.revoked_at', 'is', null)

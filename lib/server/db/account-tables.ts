@@ -8,6 +8,8 @@ interface UserTable {
   password_hash: string;
   /** JSON array of scopes. */
   scope: string;
+  /** JSON of the limits of roles; `null` for none. */
+  limits: Generated<string | null>;
   created_at: string;
   disabled_at: string | null;
   /** Sealed secret of the authenticator app; `null` if none was created. */

@@ -4,6 +4,7 @@ import type { ContentType } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import type { InstanceTables } from './instance-tables';
 import type { AccountTables } from './account-tables';
+import type { ReviewTables } from './review-tables';
 
 /**
  * Columns that every content table has. Field kinds name the columns of fields. Times are UTC ISO 8601, so that they
@@ -167,7 +168,7 @@ interface TextChangeTable {
   changed_at: string;
 }
 
-/** People who have the form of an item open. */
+/** People who had the form of an item open, in earlier versions, which told no forms apart; see `form_presence`. */
 interface OpenFormTable {
   item_id: string;
   user_id: string;
@@ -262,7 +263,7 @@ interface SearchEntryTable {
 }
 
 /** Tables besides the tables of content types. A feature adds its own by declaration merging. */
-export interface FixedTables extends AccountTables, InstanceTables {
+export interface FixedTables extends AccountTables, InstanceTables, ReviewTables {
   file: FileTable;
   stored_object: StoredObjectTable;
   revision: RevisionTable;

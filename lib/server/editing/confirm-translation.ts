@@ -13,7 +13,7 @@ import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from
 export async function confirmTranslation(write: Write, id: string, locale: Locale): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
-  requirePermission(write, 'edit', toTarget(row));
+  requirePermission(write, 'edit', toTarget(row), locale);
   const changes = (await readTextChanges(write.db, [id])).get(id);
   const own = changes?.[locale];
   const other = changes?.[otherLocale(locale)];

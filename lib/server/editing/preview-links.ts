@@ -97,7 +97,7 @@ export async function readPreviewLink(
     .selectFrom('preview_link')
     .innerJoin('user', 'user.id', 'preview_link.created_by')
     .selectAll('preview_link')
-    .select(['user.disabled_at', 'user.name', 'user.email', 'user.scope'])
+    .select(['user.disabled_at', 'user.name', 'user.email', 'user.scope', 'user.limits'])
     .where('token_hash', '=', toHash(token))
     .executeTakeFirst();
   if (!link) throw new ApiError('not_found');

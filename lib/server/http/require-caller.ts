@@ -1,11 +1,11 @@
 import type { Caller } from '../../api/contract/endpoint';
 import { ApiError } from '../../api/errors';
-import { canDo, hasScope, type User } from '@/lib/content/access/access';
+import { canDo, hasScope, isManager, type User } from '@/lib/content/access/access';
 import { isCollectionName, type CollectionName } from '../../content/registry';
 
 const mayCall: Readonly<Record<Exclude<Caller, 'anyone'>, (user: User) => boolean>> = {
   staff: () => true,
-  manager: (user) => hasScope(user, 'admin') || hasScope(user, 'editor'),
+  manager: isManager,
   uploader: (user) => canDo(user, 'create', 'images', null),
   admin: (user) => hasScope(user, 'admin'),
 };

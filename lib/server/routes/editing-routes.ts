@@ -68,18 +68,19 @@ const discardAutosave = handle(editingEndpoints.discardAutosave, (deps, { params
 
 const keepFormOpen = handle(
   editingEndpoints.keepFormOpen,
-  async (deps, { params: { collection, id }, user }) => {
+  async (deps, { params: { collection, id }, query: { form, place = null }, user }) => {
     const nowMs = deps.now();
     const type = definitionOf(collection).type;
     const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
     // Requires the right to read drafts, so that the call does not reveal who edits the item.
     if (!row || !canReadDrafts({ user, nowMs }, collection, row)) throw new ApiError('not_found');
-    return { others: await keepOpen(deps.database.db, id, { userId: user.id, nowMs }) };
+    const key = { itemId: id, formId: form ?? user.id, userId: user.id };
+    return { others: await keepOpen(deps.database.db, key, { place, nowMs }) };
   },
 );
 
-const closeForm = handle(editingEndpoints.closeForm, (deps, { params, user }) =>
-  close(deps.database.db, params.id, user.id),
+const closeForm = handle(editingEndpoints.closeForm, (deps, { params, query, user }) =>
+  close(deps.database.db, { itemId: params.id, formId: query.form ?? user.id, userId: user.id }),
 );
 
 /** Request handlers for previews, autosaves and open forms. */

@@ -13,7 +13,7 @@ import { addAuditEntry, type AuditEvent } from '../rows/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../http/deps';
 import { revokePreviewLinksOf } from '../editing/preview-links';
-import { handle } from '../http/handle';
+import { handle, type Call } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
 /** Searched in memory, because a school has few accounts. */
@@ -36,13 +36,16 @@ const replaceScopes = handle(userEndpoints.replaceScopes, (deps, call) =>
   change(deps, call, 'replace-scopes', async (db, { account }) => {
     const { scope } = call.body;
     if (!scope.includes('admin')) await requireOtherAdmin(db, account);
-    const { numUpdatedRows } = await db
-      .updateTable('user')
-      .set({ scope: JSON.stringify(scope) })
+    const limits = toStoredLimits(call.body);
+    const before = await db
+      .selectFrom('user')
+      .select(['scope', 'limits'])
       .where('id', '=', account.id)
-      .where('scope', '!=', JSON.stringify(scope))
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const after = { scope: JSON.stringify(scope), limits };
+    if (before?.scope === after.scope && before.limits === after.limits) return false;
+    await db.updateTable('user').set(after).where('id', '=', account.id).execute();
+    return true;
   }),
 );
 
@@ -98,6 +101,15 @@ const createResetLink = handle(userEndpoints.createResetLink, (deps, { params: {
     return createAccountLink(db, { kind: 'reset', userId: id }, { createdBy: admin.id, nowMs: deps.now() });
   }),
 );
+
+/** Returns the limits of the roles that the person has, as JSON; `null` for none. */
+function toStoredLimits({
+  scope,
+  limits = {},
+}: Call<typeof userEndpoints.replaceScopes>['body']): string | null {
+  const own = Object.entries(limits).filter(([role, limit]) => limit && scope.some((name) => name === role));
+  return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : null;
+}
 
 interface Change {
   readonly account: Account;

@@ -270,8 +270,9 @@ test('an author cannot change an image that a published item uses', async ({ pag
 
   await openSession(page, site, { email, password });
   const alt = page.getByRole('textbox', { name: t('content.image.fields.alt.label') }).last();
-  const reason = page.getByText(t('cabinet.form.readOnlyShown'));
+  const reason = page.getByText(t('cabinet.form.proposes'));
   const saveButton = page.getByRole('button', { name: t('cabinet.form.save'), exact: true });
+  const proposeButton = page.getByRole('button', { name: t('cabinet.form.propose'), exact: true });
   await page.goto(local(`/cabinet/images/${image.id}`));
   await expect(alt).toBeEnabled();
   await expect(saveButton).toBeVisible();
@@ -280,8 +281,9 @@ test('an author cannot change an image that a published item uses', async ({ pag
   const shown = await api.news.create({ ...toNewsInput(texts), cover: image.id });
   await page.reload();
   await expect(reason).toBeVisible();
-  await expect(alt).toBeDisabled();
+  await expect(alt).toBeEnabled();
   await expect(saveButton).toBeHidden();
+  await expect(proposeButton).toBeVisible();
   await page.goto(local(`/cabinet/news/${draft.id}`));
   await page.getByRole('button', { name: t('cabinet.control.describe'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('cabinet.control.describeTitle') });

@@ -43,11 +43,15 @@ export default async function DeskLayout({ params, children }: Props) {
     );
   // The page redirects to sign-in, because only the page knows its address.
   if (!session) return children;
-  const [messages, serviceLinks, categories, closed] = await Promise.all([
+  const [messages, serviceLinks, categories, closed, reviewTasks] = await Promise.all([
     readCabinetMessages(locale),
     listServiceLinks(session),
     listCategories(session),
     readClosed(),
+    // The menu works without the numbers; the page of the review reports failures.
+    staffApi(session)
+      .listReviewTasks()
+      .catch(() => []),
   ]);
   return (
     <FeaturesInBrowser>
@@ -62,6 +66,7 @@ export default async function DeskLayout({ params, children }: Props) {
         parts={formParts}
         settings={readFeatureSettings()}
         categories={categories}
+        reviewTasks={reviewTasks}
         messages={messages}
       >
         <CabinetShell version={version}>{children}</CabinetShell>

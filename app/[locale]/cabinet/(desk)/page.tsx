@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { AutosavesSection } from '@/components/cabinet/home/autosaves-section';
 import { HomeAttention } from '@/components/cabinet/home/home-attention';
+import { ReviewOverview } from '@/components/cabinet/home/review-overview';
 import { HomeSection } from '@/components/cabinet/home/home-section';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { orNull } from '@/lib/api/or-null';
@@ -66,6 +67,7 @@ export default async function CabinetHome({ params }: Props) {
             );
           })}
       </section>
+      <ReviewOverview />
       {listed.length > 0 && <AutosavesSection autosaves={listed} />}
       {overview && (
         <div className={styles.sections}>

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/errors';
 import { canDo, type ContentAction, type ContentTarget } from '@/lib/content/access/access';
+import type { ItemPart } from '../../../content/access/role-limits';
 import { isMarkedPublished } from '../../../content/publication';
 import { definitionOf, type CollectionName } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
@@ -32,13 +33,18 @@ export function toTarget(row: ContentRow): NonNullable<ContentTarget> {
   return { ...toPublication(row), createdBy: row.created_by === null ? null : { id: row.created_by } };
 }
 
-/** Throws `forbidden` unless the actor may perform the action. */
-export function requirePermission(write: Write, action: ContentAction, target: ContentTarget): void {
-  if (!may(write, action, target)) throw new ApiError('forbidden');
+/** Throws `forbidden` unless the actor may perform the action; with `part`, in that language or with what all share. */
+export function requirePermission(
+  write: Write,
+  action: ContentAction,
+  target: ContentTarget,
+  part?: ItemPart,
+): void {
+  if (!may(write, action, target, part)) throw new ApiError('forbidden');
 }
 
-function may(write: Write, action: ContentAction, target: ContentTarget): boolean {
-  return write.actor.kind === 'site' || canDo(write.actor.user, action, write.collection, target);
+function may(write: Write, action: ContentAction, target: ContentTarget, part?: ItemPart): boolean {
+  return write.actor.kind === 'site' || canDo(write.actor.user, action, write.collection, target, part);
 }
 
 /** Returns the actor as a viewer; `null` for the site itself. */

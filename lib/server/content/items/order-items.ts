@@ -27,8 +27,8 @@ export async function orderItems(write: Write, order: Order): Promise<void> {
   for (const id of ids) {
     const row = await requireRow(write, id);
     if (row.deleted_at !== null) throw new ApiError('not_found');
-    requirePermission(write, 'edit', toTarget(row));
-    if (isMarkedPublished(toPublication(row))) requirePermission(write, 'publish', toTarget(row));
+    requirePermission(write, 'edit', toTarget(row), 'shared');
+    if (isMarkedPublished(toPublication(row))) requirePermission(write, 'publish', toTarget(row), 'shared');
     rows.push(row);
   }
   const places = toDistinctPlaces(rows.map((row) => Number(row['position'] ?? 0)));

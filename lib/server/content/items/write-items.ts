@@ -20,10 +20,12 @@ import { setTrashed } from './set-trashed';
 import { validateInput } from './validate-input';
 import { settleMachineTexts } from '../translations/machine-texts';
 import { storeTextChanges } from './text-changes';
+import { endReview } from '../../rows/review-rows';
 import { indexTexts } from '../../rows/text-index';
 import { indexForSearch } from '../../search-index/index-item';
 import { listUses } from '../references/uses';
-import { requireGrantedLanguages } from '../access/require-granted-languages';
+import { requireLanguageRights } from '../access/require-language-rights';
+import { announceReview } from '../access/announce-review';
 import { writeHooksOf } from '../access/write-hooks-of';
 import { requireRestorable } from './require-restorable';
 import {
@@ -51,8 +53,7 @@ export async function createItem(
   await requireNoSecond(write);
   const id = createId();
   const input = await validateInput(write, value, { itemId: id, row: null });
-  if (isMarkedPublished(input)) requirePermission(write, 'publish', null);
-  requireGrantedLanguages(write, null, input);
+  requireLanguageRights(write, { target: null, before: null, after: input });
   await writeRow(write, { id, version: 1, input, previous: null, action: 'create' });
   const userId = toActorId(write.actor);
   if (idempotencyKey !== null && userId !== null) {
@@ -83,8 +84,8 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   else requirePermission(write, 'edit', target);
   requireVersion(row, version);
   const input = await validateInput(write, value, { itemId: id, row });
-  if (isMarkedPublished(input) || isMarkedPublished(target)) requirePermission(write, 'publish', target);
-  requireGrantedLanguages(write, fromRow(definitionOf(write.collection), row), input);
+  const before = fromRow(definitionOf(write.collection), row);
+  requireLanguageRights(write, { target, before, after: input });
   if (isMarkedPublished(target) && !isShownForGood(input, write.nowMs)) await requireMayHide?.(write, row);
   await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });
 }
@@ -97,7 +98,8 @@ export async function removeItem(write: Write, id: string, version: number | nul
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   requirePermission(write, 'remove', toTarget(row));
-  requireGrantedLanguages(write, fromRow(definitionOf(write.collection), row), null);
+  const before = fromRow(definitionOf(write.collection), row);
+  requireLanguageRights(write, { target: toTarget(row), before, after: null });
   await writeHooksOf(write.collection).requireRemovable?.(write, row);
   if (version !== null) requireVersion(row, version);
   const uses = (await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write))).filter(
@@ -116,7 +118,8 @@ export async function restoreItem(write: Write, id: string): Promise<void> {
   if (row.deleted_at === null) throw new ApiError('not_found');
   await requireRestorable(write, row);
   requirePermission(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
-  requireGrantedLanguages(write, null, fromRow(definitionOf(write.collection), row));
+  const after = fromRow(definitionOf(write.collection), row);
+  requireLanguageRights(write, { target: toTarget(row), before: null, after });
   await setTrashed(write, row, null);
 }
 
@@ -180,10 +183,25 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   await settleMachineTexts(write, definition, id, input);
   await addRevision(write.db, { type, itemId: id, version, input, now, actor: write.actor });
   await addAuditEntries(write, { id, input, before, action });
+  await endReviewOf(write, { previous, input });
   // No page shows a new draft. Incrementing the version for each of forty uploads would invalidate every cached page
   // forty times.
   if (previous === null && !isMarkedPublished(input)) return;
   await bumpContentVersion(write.db, now, [input.publishAt, input.unpublishAt]);
+}
+
+/** Ends the review of the languages that a save publishes, and tells those who handed them in. */
+async function endReviewOf(
+  write: Write,
+  { previous, input }: { readonly previous: ContentRow | null; readonly input: AnyInput },
+): Promise<void> {
+  if (previous === null) return;
+  const { db, collection, actor } = write;
+  const change = { itemId: previous.id, type: definitionOf(collection).type, actor, now: toWriteTime(write) };
+  const published = locales.filter((locale) => input.status[locale] === 'published');
+  const { languages, people } = await endReview(db, change, published);
+  if (languages.length > 0)
+    await announceReview(write, previous, { name: 'published', languages, to: people });
 }
 
 /** Adds an audit entry for the save, and one per change of the publication. */

@@ -1,6 +1,6 @@
 import type { PageLink, PageLinkChange } from '@/lib/api/contract/link-endpoints';
 import { ApiError } from '@/lib/api/errors';
-import { hasScope } from '@/lib/content/access/access';
+import { isManager } from '@/lib/content/access/access';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { addAuditEntry } from '../../rows/audit';
 import { readPagePaths } from '../../rows/page-paths';
@@ -85,8 +85,7 @@ async function nameItem(link: PageLink, work: () => Promise<void>): Promise<void
 
 async function leadElsewhere(write: Write, { path }: PageMatch, target: string): Promise<void> {
   const { db, actor } = write;
-  if (actor.kind === 'person' && !hasScope(actor.user, 'admin') && !hasScope(actor.user, 'editor'))
-    throw new ApiError('forbidden');
+  if (actor.kind === 'person' && !isManager(actor.user)) throw new ApiError('forbidden');
   const now = toWriteTime(write);
   const added = await addRedirect(db, { source: path, target }, { actor, now });
   if ('issue' in added)

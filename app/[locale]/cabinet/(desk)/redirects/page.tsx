@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Notice } from '@/components/ui/notice';
 import { orNull } from '@/lib/api/or-null';
-import { hasScope } from '@/lib/content/access/access';
+import { isManager } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
@@ -35,7 +35,7 @@ export default async function RedirectsPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const filter = { ...readListFilter(query), status: null };
   const { api, user } = await requireSession(locale, toListHref('/cabinet/redirects', filter));
-  if (!hasScope(user, 'admin') && !hasScope(user, 'editor')) notFound();
+  if (!isManager(user)) notFound();
   const { q, page } = filter;
   const [redirects, t] = await Promise.all([
     orNull(api.listRedirects({ q: q || undefined, page, perPage: redirectsPerPage }), ['not_supported']),

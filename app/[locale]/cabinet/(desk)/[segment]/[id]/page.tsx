@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ItemForm } from '@/components/cabinet/item-page/item-form';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
-import { toValues } from '@/components/cabinet/values/item-values';
+import { readInitialValues } from '@/components/cabinet/review/read-initial-values';
 import { readUses } from '@/components/cabinet/list/uses/read-uses';
 import { DeletedItem } from '@/components/cabinet/deleted-item/deleted-item';
 import { ApiError } from '@/lib/api/errors';
+import { orNull } from '@/lib/api/or-null';
 import { canDo } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
@@ -40,8 +41,11 @@ export default async function ItemPage({ params }: Props) {
   if (!item || item.deletedAt) {
     return <DeletedItem key={id} collection={collection} itemId={id} item={item} autosave={autosave} />;
   }
-  const initial = toValues(definitionOf(collection), item);
-  const [uses = null] = await readUses(session.api, collection, [item]);
+  const [[uses = null], review] = await Promise.all([
+    readUses(session.api, collection, [item]),
+    orNull(items.readReview(item.id), ['not_found', 'not_supported']),
+  ]);
+  const initial = await readInitialValues(session, collection, { item, review });
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   return (
@@ -53,6 +57,7 @@ export default async function ItemPage({ params }: Props) {
       nowMs={nowMs}
       autosave={autosave}
       uses={uses}
+      review={review}
     />
   );
 }

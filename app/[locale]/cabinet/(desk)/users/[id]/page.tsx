@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountFacts } from '@/components/cabinet/accounts/account-facts';
 import { AccountSection } from '@/components/cabinet/accounts/account-section';
+import { RightsTable } from '@/components/cabinet/accounts/rights-table';
 import {
   AccessForm,
   EraseForm,
@@ -13,6 +14,7 @@ import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
 import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/content/access/access';
+import { readRoleLimits } from '@/lib/content/access/role-limits';
 import { requireSession } from '@/lib/auth/session/session';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -54,6 +56,10 @@ export default async function UserPage({ params }: Props) {
       )}
       <AccountSection title={t('user.roles')}>
         <ScopesForm account={account} />
+      </AccountSection>
+      <AccountSection title={t('rights.title')}>
+        <p>{t('rights.text')}</p>
+        <RightsTable user={{ ...account, limits: account.limits && readRoleLimits(account.limits) }} />
       </AccountSection>
       {!isOwn && account.disabledAt === null && (
         <>

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { ReviewSection } from './review-section';
+
+/** Renders what waits for the user in the review, and what the user handed in; nothing if there is neither. */
+export function ReviewOverview() {
+  const t = useTranslations('cabinet.review');
+  const { reviewTasks, user } = useCabinet();
+  const mine = reviewTasks.filter(({ isForCaller }) => isForCaller);
+  const waiting = reviewTasks.filter(({ isForCaller, by }) => !isForCaller && by?.id === user.id);
+  return (
+    <>
+      {mine.length > 0 && <ReviewSection title={t('forYou', { count: mine.length })} tasks={mine} />}
+      {waiting.length > 0 && (
+        <ReviewSection title={t('waiting', { count: waiting.length })} tasks={waiting} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CollectionClient } from '@/lib/api/client';
+import type { Review } from '@/lib/api/contract';
+import type { PageSession } from '@/lib/auth/session/session';
+import { canDo } from '@/lib/content/access/access';
+import type { AnyInput } from '@/lib/content/input';
+import { definitionOf, type CollectionName, type Input, type Item } from '@/lib/content/registry';
+import { toValues, type ItemValues } from '../values/item-values';
+import { keepTyped } from '../values/merge-versions';
+
+/**
+ * Returns the values with which the form of an item starts: those of the item, with what the user proposed and nobody has
+ * decided yet.
+ */
+export async function readInitialValues(
+  { api, user }: PageSession,
+  collection: CollectionName,
+  { item, review }: { readonly item: Item; readonly review: Review | null },
+): Promise<ItemValues> {
+  const definition = definitionOf(collection);
+  const stored = toValues(definition, item);
+  const own = review?.proposals.find(({ state, by }) => state === 'open' && by.id === user.id);
+  if (!own || canDo(user, 'edit', collection, item)) return stored;
+  const items: CollectionClient<CollectionName> = api[collection];
+  const { base, input } = await items.readProposal(item.id, own.id);
+  // An input contains ids of pictures and files. The API resolves them in previews.
+  const toStored = async (values: AnyInput) => {
+    const { id } = await items.createPreview(values as Input, { item: item.id });
+    const preview = await api.readPreview(id);
+    return {
+      ...toValues(definition, preview.item),
+      status: values.status,
+      publishAt: null,
+      unpublishAt: null,
+    };
+  };
+  const [sent, current] = [await toStored(base as AnyInput), await toStored(input as AnyInput)];
+  return keepTyped(definition, { sent, current, stored });
+}

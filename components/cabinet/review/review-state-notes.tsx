@@ -1,0 +1,142 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState, type ReactNode } from 'react';
+import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import type { ItemForm } from '@/components/cabinet/form/use-item-form';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Textarea } from '@/components/ui/form/input';
+import { Notice } from '@/components/ui/notice';
+import type { ActionProblem } from '@/lib/actions/action-result';
+import type { Review } from '@/lib/api/contract';
+import { maxCommentLength } from '@/lib/api/limits';
+import { canDo } from '@/lib/content/access/access';
+import { listReviewEvents, type ReviewEvent } from '@/lib/content/review/review-transitions';
+import { locales, type Locale } from '@/lib/i18n/locales';
+import { useDates } from '../display/use-dates';
+import type { ItemReview } from './use-item-review';
+import { focusOnce } from './focus-once';
+import styles from './review-panel.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly review: ItemReview;
+  readonly stored: Review;
+  readonly onReport: (call: Promise<ActionProblem | null>) => void;
+}
+
+/** Says which languages are handed in or returned, by whom and with what words, and offers what the user may do about it. */
+export function ReviewStateNotes({ form, review, stored, onReport }: Props) {
+  const { user } = useCabinet();
+  const { collection, saved } = form;
+  const { states } = stored;
+  if (!saved || !states) return null;
+  const toLanguages = (event: ReviewEvent) =>
+    locales.filter((locale) =>
+      listReviewEvents(states[locale], locale, (right, part) =>
+        canDo(user, right, collection, saved, part),
+      ).includes(event),
+    );
+  const returnable = toLanguages('return');
+  const takeable = toLanguages('take-back').filter((locale) => !returnable.includes(locale));
+  return (
+    <>
+      {(['handed-in', 'returned'] as const).map((state) => (
+        <StateNote
+          key={state}
+          state={state}
+          languages={locales.filter((locale) => states[locale] === state)}
+          stored={stored}
+        >
+          {state === 'handed-in' && takeable.length > 0 && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => onReport(review.change('take-back', takeable))}
+            >
+              <TakeBackLabel />
+            </Button>
+          )}
+          {state === 'handed-in' && returnable.length > 0 && (
+            <ReturnForm onReturn={(word) => onReport(review.change('return', returnable, word))} />
+          )}
+        </StateNote>
+      ))}
+    </>
+  );
+}
+
+function TakeBackLabel() {
+  return useTranslations('cabinet.review')('takeBack');
+}
+
+interface NoteProps {
+  readonly state: 'handed-in' | 'returned';
+  readonly languages: readonly Locale[];
+  readonly stored: Review;
+  readonly children: ReactNode;
+}
+
+function StateNote({ state, languages, stored, children }: NoteProps) {
+  const t = useTranslations('cabinet.review');
+  const dates = useDates();
+  if (languages.length === 0) return null;
+  const kind = state === 'handed-in' ? 'hand-in' : 'return';
+  const entry = stored.entries.findLast(
+    (candidate) =>
+      candidate.kind === kind && candidate.languages.some((locale) => languages.includes(locale)),
+  );
+  const which = languages.length > 1 ? 'both' : languages[0]!;
+  return (
+    <Notice tone="warning" role="status">
+      <div className={styles.entry}>
+        <p>
+          <strong>{t(`state.${state}.${which}`)}</strong>{' '}
+          {entry && (
+            <span className={styles.about}>
+              {t('by', { name: entry.by?.name ?? '', date: dates.moment(entry.at) })}
+            </span>
+          )}
+        </p>
+        {entry?.text && <p className={styles.text}>{entry.text}</p>}
+        {children}
+      </div>
+    </Notice>
+  );
+}
+
+/** Renders the button that returns the texts, and the field for what the author has to change. */
+function ReturnForm({ onReturn }: { readonly onReturn: (word: string | null) => void }) {
+  const t = useTranslations('cabinet.review');
+  const id = useId();
+  const [word, setWord] = useState<string | null>(null);
+  const field = { id, hint: t('returnHint') };
+  if (word === null)
+    return (
+      <div>
+        <Button variant="secondary" size="small" onClick={() => setWord('')}>
+          {t('return')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.form}>
+      <Field {...field} label={t('returnWord')}>
+        <Textarea
+          {...toFieldAttributes(field)}
+          ref={focusOnce}
+          maxLength={maxCommentLength}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+      </Field>
+      <div className={styles.row}>
+        <Button size="small" onClick={() => onReturn(word.trim() || null)}>
+          {t('returnNow')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => setWord(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SiteEventName } from '../../../api/site-events';
+import { canDo } from '../../../content/access/access';
+import { definitionOf } from '../../../content/registry';
+import type { Locale } from '../../../i18n/locales';
+import { toUser } from '../../auth/accounts';
+import type { ContentRow } from '../../db/database';
+import { notify } from '../../events/notify';
+import { fromRow, toTitle } from '../../rows/rows';
+import { toTarget, toWriteTime, type Write } from './write';
+
+/** What happened in the review of an item. */
+interface ReviewNews {
+  readonly name: Extract<SiteEventName, 'handed-in' | 'commented' | 'returned' | 'published' | 'proposed'>;
+  /** Languages that it concerns; empty for any. */
+  readonly languages: readonly Locale[];
+  /** Ids of the people whom it concerns; `null`: those who may publish the item in the languages. */
+  readonly to: readonly string[] | null;
+}
+
+/** Tells people what happened in the review of an item, in the transaction of the change. `row`: the item before. */
+export async function announceReview(
+  write: Write,
+  row: ContentRow,
+  { name, languages, to }: ReviewNews,
+): Promise<void> {
+  const { db, collection, actor } = write;
+  const definition = definitionOf(collection);
+  await notify(db, {
+    name,
+    actor,
+    now: toWriteTime(write),
+    audience: { people: [...new Set(to ?? (await listPublishers(write, row, languages)))] },
+    title: toTitle(definition, fromRow(definition, row)),
+    path: `/cabinet/${definition.cabinet.segment}/${row.id}`,
+  });
+}
+
+/** Returns the ids of the people who may publish an item in one of the languages; in any if none is named. */
+async function listPublishers(
+  { db, collection }: Write,
+  row: ContentRow,
+  languages: readonly Locale[],
+): Promise<string[]> {
+  const people = await db.selectFrom('user').selectAll().where('disabled_at', 'is', null).execute();
+  const parts = languages.length > 0 ? languages : [undefined];
+  return people
+    .filter((person) =>
+      parts.some((part) => canDo(toUser(person), 'publish', collection, toTarget(row), part)),
+    )
+    .map(({ id }) => id);
+}
