@@ -23,6 +23,7 @@ const entryPoints = [
   '^lib/server/pictures/picture-process\\.ts$',
   '^lib/server/db/migrations/',
   '^lib/inline/(first-paint|late-loader)\\.ts$',
+  '^features/[^/]+/worker/[a-z]+-worker\\.ts$',
   '^(proxy|instrumentation|instrumentation-client)\\.ts$',
   '^lib/processes/(server|delivery|renderer|dev-server|api)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',

@@ -54,6 +54,8 @@ export default defineConfig<object, WorkerFixtures>({
   use: {
     locale: 'kk-KZ',
     timezoneId: 'Asia/Almaty',
+    // A worker would request pages itself, so that tests could neither see nor change these requests.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],

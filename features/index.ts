@@ -5,6 +5,7 @@ import { canteenFeature } from './canteen/feature';
 import { firstRunFeature } from './first-run/feature';
 import { inquiriesFeature } from './inquiries/feature';
 import { mcpFeature } from './mcp/feature';
+import { offlineFeature } from './offline/feature';
 import { oldSiteFeature } from './old-site/feature';
 import { qualityFeature } from './quality/feature';
 import { siteImportFeature } from './site-import/feature';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   achievementsFeature,
   firstRunFeature,
   archiveFeature,
+  offlineFeature,
   oldSiteFeature,
   siteImportFeature,
   wordpressImportFeature,

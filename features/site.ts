@@ -3,6 +3,7 @@ import { achievementsSite } from './achievements/site/achievements-site';
 import { calendarSite } from './calendar/site/calendar-site';
 import { canteenSite } from './canteen/site/canteen-site';
 import { inquiriesSite } from './inquiries/site/inquiries-site';
+import { offlineSite } from './offline/site/offline-site';
 import { qualitySite } from './quality/site/quality-site';
 import { timetableSite } from './timetable/site/timetable-site';
 import { tourSite } from './tour/site/tour-site';
@@ -13,6 +14,7 @@ export const siteFeatures: readonly SiteFeature[] = [
   calendarSite,
   canteenSite,
   inquiriesSite,
+  offlineSite,
   qualitySite,
   timetableSite,
   tourSite,

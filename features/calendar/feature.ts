@@ -17,6 +17,7 @@ export const calendarFeature = {
     '/kuntizbe/[slug]': 'none',
     '/kuntizbe/[slug]/event.ics': 'none',
   },
+  offlinePages: ['/kuntizbe'],
   parts: [{ name: 'calendar', picture: 'calendar', after: 'teachers' }],
   categoryKinds: ['event'],
   parameters: ['category', 'grade', 'month', 'year'],

@@ -31,6 +31,7 @@ export const canteenFeature = {
       after: 'ashanaMazir',
     },
   ],
+  offlinePages: ['/ashana'],
   parts: [{ name: 'canteen', picture: 'bowl', after: 'boarding' }],
   cabinetSections: [{ name: 'canteen', after: 'school' }],
   parameters: ['without'],

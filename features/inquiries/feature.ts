@@ -14,6 +14,7 @@ export const inquiriesFeature = {
   endpoints: { ...inquiryEndpoints, ...reportEndpoints },
   hasPreviews: true,
   pages: [{ name: 'contact', path: '/contact', builtIn: 'last', menu: 'contact', after: 'galleryImages' }],
+  offlinePages: ['/contact'],
   parts: [
     {
       name: 'reports',

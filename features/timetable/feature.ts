@@ -25,6 +25,7 @@ export const timetableFeature = {
     { name: 'sabaqKestesi', path: '/sabaq-kestesi', builtIn: 'first', menu: 'parents', after: null },
     { name: 'mugalimder', path: '/mugalimder', builtIn: 'first', menu: 'school', after: 'basshylyq' },
   ],
+  offlinePages: ['/sabaq-kestesi', '/sabaq-kestesi/[name]'],
   parts: [
     {
       name: 'timetable',

@@ -28,6 +28,8 @@ export interface Feature {
   readonly messages?: readonly MessageArea[];
   /** Pages with texts of staff; visitors may open them without a session. */
   readonly pages?: readonly AddedPage[];
+  /** Routes of its pages that devices may keep for use without a network, see `listOfflinePages`. None shows people. */
+  readonly offlinePages?: readonly string[];
   /** Its parts that staff switch off, see {@link FeaturePart}. */
   readonly parts?: readonly FeaturePart[];
   /** Its page with contacts and a form, to which pages of the core link. One feature has it. */

@@ -8,6 +8,7 @@ import { addCategoryKinds, addSiteCategories } from '@/lib/content/categories';
 import { setContactPage } from '@/lib/content/find-contact-page';
 import { addCollections } from '@/lib/content/registry';
 import { setAsksForConsent } from '@/lib/content/pages/needed-pages';
+import { addOfflinePages } from '@/lib/content/pages/offline-pages';
 import { addSitePages } from '@/lib/content/pages/site-pages';
 import { addSiteParts } from '@/lib/content/parts/site-parts';
 import { addMessageAreas } from '@/lib/i18n/messages';
@@ -25,6 +26,7 @@ export function installFeatures(features: readonly Feature[]): void {
   for (const { endpoints = {} } of features) addEndpoints(endpoints);
   addMessageAreas(features.flatMap((feature) => feature.messages ?? []));
   addSitePages(pages);
+  addOfflinePages(features.flatMap((feature) => feature.offlinePages ?? []));
   addSiteParts(listFeatureParts(features));
   addCabinetSections(features.flatMap((feature) => feature.cabinetSections ?? []));
   addCategoryKinds(features.flatMap((feature) => feature.categoryKinds ?? []));

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { listFrameParts } from './frame-parts';
 import { NotificationStrip } from './notification-strip';
 import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
@@ -29,6 +30,9 @@ export async function SiteFrame({ locale, path, switchPath = path, children }: P
         {children}
       </main>
       <SiteFooter locale={locale} />
+      {listFrameParts().map((Part, index) => (
+        <Part key={index} />
+      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { addShareReaders, type ShareReaders } from '@/lib/share/share-subject';
 import { addBlockComponents, type BlockComponents } from '../blocks/block-components';
 import { addFigureReader, type FigureReader } from '../blocks/facts/read-figures';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
+import { addFramePart, type FramePart } from '../frame/frame-parts';
 import { addStaffLinks, type StaffLinks } from '../staff/staff-links';
 
 /** What a feature adds to public pages. */
@@ -13,6 +14,7 @@ export interface SiteFeature {
   readonly searchExtra?: SearchExtra;
   readonly staffLinks?: StaffLinks;
   readonly figures?: FigureReader;
+  readonly framePart?: FramePart;
 }
 
 /** Adds what features declare to the public pages. Adding them again changes nothing. */
@@ -24,5 +26,6 @@ export function installSiteFeatures(features: readonly SiteFeature[]): void {
     if (feature.searchExtra) addSearchExtra(feature.searchExtra);
     if (feature.staffLinks) addStaffLinks(feature.staffLinks);
     if (feature.figures) addFigureReader(feature.figures);
+    if (feature.framePart) addFramePart(feature.framePart);
   }
 }

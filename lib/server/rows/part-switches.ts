@@ -37,7 +37,7 @@ export async function readPartStates(db: Database): Promise<PartState[]> {
 
 /** Whether the site has something of a part: one that consists of pages of staff is missing until they are written. */
 async function isPresent(db: Database, part: SitePart): Promise<boolean> {
-  if (part.pages.length > 0 || part.collections.length > 0) return true;
+  if (part.pages.length > 0 || part.collections.length > 0 || part.staffPages.length === 0) return true;
   const ids = await findStaffPages(db, part);
   if (ids.length === 0) return false;
   const present = await db

@@ -30,8 +30,11 @@ async function toManifest(locale: Locale): Promise<Response> {
     short_name: shortName,
     description,
     lang: toLanguage(locale),
+    id: toLocalePath(locale, '/'),
     start_url: toLocalePath(locale, '/'),
-    display: 'browser',
+    scope: '/',
+    // Can be installed, and keeps the browser's way back.
+    display: 'minimal-ui',
     background_color: '#faf5ea',
     theme_color: palettes[palette].light.sky,
     icons: [192, 512].map((size) => ({

@@ -1,0 +1,4 @@
+import '@/app/features';
+export { GET } from '@/features/offline/site/worker-route';
+
+export const dynamic = 'force-dynamic';

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { listFiles, readTitle, toPlainHtml } from './to-plain-html';
+
+const document = (head: string, body: string) =>
+  `<!DOCTYPE html><html><head><script>settings()</script>${head}</head><body>${body}</body></html>`;
+
+test('keeps the script of the reader’s settings and no other', () => {
+  const html = document(
+    '<script>next()</script><script type="application/ld+json">{"image":"/api/files/a"}</script>',
+    '<p>Text</p><script>push("<img>")</script><script data-scripts="/_next/a.js">load()</script>',
+  );
+  expect(toPlainHtml(html, '')).toBe(document('', '<p>Text</p>'));
+});
+
+test('keeps no picture, no blurred preview and no address of them', () => {
+  const html = document(
+    '<link rel="preload" as="image" href="/api/files/a.webp"><link rel="modulepreload" href="/_next/a.js">',
+    '<picture><source srcSet="/api/files/a.avif"/><img alt="Оқушы &gt; 1" src="data:image/webp;base64,AA"/></picture><svg><path d="M0"/></svg>',
+  );
+  expect(toPlainHtml(html, '')).toBe(document('', '<picture></picture><svg><path d="M0"/></svg>'));
+});
+
+test('replaces forms that are sent, and keeps those that ask for a page', () => {
+  const search = '<form action="/search"><input name="q"></form>';
+  const html = document('', `${search}<form action="" method="POST"><textarea></textarea></form>`);
+  expect(toPlainHtml(html, '<p>Later</p>')).toBe(document('', `${search}<p>Later</p>`));
+});
+
+test('lists the style sheets and fonts of the site, once', () => {
+  const head =
+    '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>' +
+    '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +
+    '<link rel="preload" as="font" href="/_next/static/media/a.woff2"/>' +
+    '<link rel="icon" href="/icons/192.png"/><link rel="stylesheet" href="https://other.example/a.css"/>';
+  expect(listFiles(document(head, ''))).toEqual([
+    '/_next/static/chunks/a.css',
+    '/_next/static/media/a.woff2',
+  ]);
+});
+
+test('reads the title without the name of the school', () => {
+  expect(readTitle('<title>Асхана · Лицей</title>')).toBe('Асхана');
+  expect(readTitle('<p>no title</p>')).toBe('');
+});
