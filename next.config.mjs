@@ -15,8 +15,6 @@ const config = {
   // `npm run check` checks types; starting the site does not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // The default merges the styles of most pages and of the cabinet into one file that every page loads.
-    cssChunking: { type: 'graph', requestCost: 40_000 },
     // The largest upload (15 MB) with its envelope: Next silently truncates longer bodies.
     proxyClientMaxBodySize: '16mb',
     // Two languages of rich text at two bytes per letter.

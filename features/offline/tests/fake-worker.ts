@@ -6,6 +6,14 @@ export const origin = 'https://school.example';
 /** What the site answers at a path; a number is a status without a page, `'away'` a lost connection. */
 export type Answer = string | number | 'away' | object;
 
+/** A request of a page. Default: the document that the browser opens. */
+export interface SentRequest {
+  readonly method?: string;
+  readonly mode?: string;
+  readonly destination?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A worker that runs in the test, with a site that the test controls. */
 export interface FakeWorker {
   /** Answers of the site by path. The test changes them. */
@@ -19,10 +27,7 @@ export interface FakeWorker {
   /** Starts the worker while the visitor has pages open. */
   activate(...openPaths: readonly string[]): Promise<void>;
   /** Opens an address. Returns what the worker answers; `null` if it leaves the request to the browser. */
-  open(
-    path: string,
-    request?: RequestInit & { destination?: string; mode?: string },
-  ): Promise<Response | null>;
+  open(path: string, request?: SentRequest): Promise<Response | null>;
   /** Returns the public paths of the pages that are kept. */
   listKept(): Promise<string[]>;
 }

@@ -51,7 +51,7 @@ for (const locale of locales) {
           expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(heading);
           expect(await page.locator('img, form[method=post], [srcset]').count()).toBe(0);
           // The style sheets are those of the page.
-          await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 245, 234)');
+          await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 245, 234)');
           expect(await page.evaluate(findLayoutFaults)).toEqual([]);
         }
         await page.goto(toLocalePath(locale, '/contact'));

@@ -2,7 +2,7 @@ import { fromLocalePath } from '@/lib/i18n/locales';
 import { offlineTexts } from '../model/offline-texts';
 import { escapeHtml } from './escape-html';
 import { keepFiles, readCopy, removeCopy, writeCopy } from './kept-copies';
-import { listFiles, toPlainHtml } from './to-plain-html';
+import { listStyles, toPlainHtml } from './to-plain-html';
 
 /** Statuses with which a server or a proxy says that the site cannot answer now. The page itself is what it was. */
 const awayStatuses = [502, 503, 504];
@@ -30,8 +30,7 @@ export async function keepPage(path: string, response: Response, visitedAtMs?: n
   if (known && known.sentAtMs > sentAtMs) return;
   const note = `<p>${escapeHtml(offlineTexts[fromLocalePath(path).locale].form)}</p>`;
   const html = toPlainHtml(await response.text(), note);
-  const files = listFiles(html);
-  await keepFiles(files);
+  const files = await keepFiles(listStyles(html));
   await writeCopy({
     path,
     html,

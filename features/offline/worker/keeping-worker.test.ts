@@ -3,6 +3,8 @@ import { startFakeWorker, type FakeWorker } from '../tests/fake-worker';
 
 const style = '/_next/static/chunks/a.css';
 
+const font = '/_next/static/media/a.woff2';
+
 const toPage = (heading: string, head = `<link rel="stylesheet" href="${style}">`) =>
   `<!DOCTYPE html><html lang="ru"><head><script>settings()</script>${head}<title>${heading} · Lyceum</title></head>` +
   `<body class="a"><header>Menu</header><main id="content"><h1>${heading}</h1><img src="/api/files/a"></main></body></html>`;
@@ -25,7 +27,8 @@ beforeEach(async () => {
   worker.setTime('2026-11-27T07:40:00Z');
   worker.site
     .set('/offline.json', toState('1'))
-    .set(style, 'body{}')
+    .set(style, '@font-face{src:url(../media/a.woff2)format("woff2")}')
+    .set(font, 'font')
     .set('/ru', toPage('Lyceum'))
     .set('/ru/ashana', toPage('Menu'))
     .set('/ru/about', toPage('About'))
@@ -68,7 +71,13 @@ test('shows the copy with its time and without pictures when the site is away', 
   expect(text).toContain('27 ноября, 12:40');
   expect(text).toContain('<h1>Lyceum</h1>');
   expect(text).not.toContain('<img');
-  expect(await (await worker.open(style, { mode: 'cors', destination: 'style' }))!.text()).toBe('body{}');
+  for (const [path, destination] of [
+    [style, 'style'],
+    [font, 'font'],
+  ] as const) {
+    worker.site.set(path, 'away');
+    expect((await worker.open(path, { mode: 'cors', destination }))!.status, path).toBe(200);
+  }
 });
 
 test.each([502, 503, 504])('shows the copy when the site answers %d, and keeps it', async (status) => {

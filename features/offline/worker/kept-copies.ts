@@ -55,15 +55,31 @@ export async function removeCopy(path: string): Promise<void> {
   await (await scope.caches.open(cacheNames.pages)).delete(path);
 }
 
-/** Stores files by path, unless they are stored. Throws if one is not there: its page would have no layout. */
-export async function keepFiles(paths: readonly string[]): Promise<void> {
+/**
+ * Stores style sheets by path, with the fonts that they name, unless they are stored. Returns the paths of all. Throws if one is
+ * not there: its page would have no layout.
+ */
+export async function keepFiles(styles: readonly string[]): Promise<string[]> {
   const files = await scope.caches.open(cacheNames.files);
-  for (const path of paths) {
-    if (await files.match(path)) continue;
+  const keep = async (path: string): Promise<Response> => {
+    const known = await files.match(path);
+    if (known) return known;
     const response = await fetch(path);
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
-    await files.put(path, response);
-  }
+    await files.put(path, response.clone());
+    return response;
+  };
+  const fonts = new Set<string>();
+  for (const path of styles)
+    for (const font of listFonts(path, await (await keep(path)).text())) fonts.add(font);
+  for (const path of fonts) await keep(path);
+  return [...styles, ...fonts];
+}
+
+/** Returns the paths of the fonts in a style sheet, whose addresses are relative to its path. */
+function listFonts(path: string, text: string): string[] {
+  const addresses = text.match(/[^("']+\.woff2/g) ?? [];
+  return addresses.map((address) => new URL(address, scope.location.origin + path).pathname);
 }
 
 /** Returns a stored file; `undefined` if it is not stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles, readTitle, toPlainHtml } from './to-plain-html';
+import { listStyles, readTitle, toPlainHtml } from './to-plain-html';
 
 const document = (head: string, body: string) =>
   `<!DOCTYPE html><html><head><script>settings()</script>${head}</head><body>${body}</body></html>`;
@@ -20,22 +20,20 @@ test('keeps no picture, no blurred preview and no address of them', () => {
   expect(toPlainHtml(html, '')).toBe(document('', '<picture></picture><svg><path d="M0"/></svg>'));
 });
 
-test('replaces forms that are sent, and keeps those that ask for a page', () => {
+test('replaces forms that are sent and keeps those that ask for a page', () => {
   const search = '<form action="/search"><input name="q"></form>';
-  const html = document('', `${search}<form action="" method="POST"><textarea></textarea></form>`);
-  expect(toPlainHtml(html, '<p>Later</p>')).toBe(document('', `${search}<p>Later</p>`));
+  const sent = '<form action="" method="POST"><textarea></textarea></form>';
+  const html = document('', `${search}<main>${sent}</main><footer>${sent}</footer>`);
+  const plain = document('', `${search}<main><p>Later</p></main><footer></footer>`);
+  expect(toPlainHtml(html, '<p>Later</p>')).toBe(plain);
 });
 
-test('lists the style sheets and fonts of the site, once', () => {
+test('lists the style sheets of the site, once', () => {
   const head =
     '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>' +
     '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>' +
-    '<link rel="preload" as="font" href="/_next/static/media/a.woff2"/>' +
     '<link rel="icon" href="/icons/192.png"/><link rel="stylesheet" href="https://other.example/a.css"/>';
-  expect(listFiles(document(head, ''))).toEqual([
-    '/_next/static/chunks/a.css',
-    '/_next/static/media/a.woff2',
-  ]);
+  expect(listStyles(document(head, ''))).toEqual(['/_next/static/chunks/a.css']);
 });
 
 test('reads the title without the name of the school', () => {

@@ -10,8 +10,8 @@ const scriptLinks = /<link\b[^>]*(?:\bas="script"|rel="modulepreload")[^>]*>/gi;
 const postForms = /<form\b[^>]*\bmethod="post"[^>]*>[\s\S]*?<\/form>/gi;
 
 /**
- * Returns a document as it is kept: without pictures, without the application, and with `formNote` (HTML) in place of forms that
- * are sent. The script that applies the reader's settings before the first paint stays; it is the first one of the head, without
+ * Returns a document as it is kept: without pictures, without the application, without forms that are sent, and with `formNote` (HTML)
+ * in place of those of its main part. The script that applies the reader's settings before the first paint stays; it is the first one of the head, without
  * attributes. Everything on public pages works without scripts.
  */
 export function toPlainHtml(html: string, formNote: string): string {
@@ -25,15 +25,17 @@ export function toPlainHtml(html: string, formNote: string): string {
     })
     .replace(pictures, '')
     .replace(scriptLinks, '')
-    .replace(postForms, formNote);
+    .replace(postForms, (form, offset: number, text: string) =>
+      offset > text.indexOf('<main') && offset < text.indexOf('</main>') ? formNote : '',
+    );
 }
 
 const linkTags = /<link\b[^>]*>/gi;
 
-/** Returns the paths of the style sheets and fonts that a document names. */
-export function listFiles(html: string): string[] {
+/** Returns the paths of the style sheets that a document names. */
+export function listStyles(html: string): string[] {
   const paths = (html.match(linkTags) ?? [])
-    .filter((tag) => /rel="stylesheet"|\bas="font"/.test(tag))
+    .filter((tag) => tag.includes('rel="stylesheet"'))
     .map((tag) => /\bhref="([^"?]+)[^"]*"/.exec(tag)?.[1] ?? '');
   return [...new Set(paths.filter((path) => path.startsWith('/_next/static/')))];
 }
