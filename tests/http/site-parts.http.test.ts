@@ -85,6 +85,10 @@ async function readItems(api: ApiClient, parts: readonly SitePart[]) {
   return lists;
 }
 
+/** Whether a part has addresses. Copies on devices have none: tests in a browser switch them off. */
+const hasAddresses = ({ pages, staffPages, routes, collections }: SitePart) =>
+  [pages, staffPages, routes, collections].some(({ length }) => length > 0);
+
 const setAll = (api: ApiClient, parts: readonly SitePart[], isOn: boolean) =>
   api.switchParts({ parts: Object.fromEntries(parts.map(({ name }) => [name, isOn])) });
 
@@ -93,7 +97,7 @@ test('each part goes and comes back with the next request while visitors read th
 }) => {
   const site = await startAnother({ env: { MAX_UNCACHED_PER_SECOND: '10000' } });
   let requests = 0;
-  for (const part of listSiteParts()) {
+  for (const part of listSiteParts().filter(hasAddresses)) {
     // A session is confirmed for ten minutes.
     const api = await signInToApi(site);
     const parts = listWithUsers(part);

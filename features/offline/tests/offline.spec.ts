@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
-import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expectAccessible } from '@/tests/e2e/support/axe';
 import { waitForHydration } from '@/tests/e2e/support/client-navigation';
-import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test, toLanguageTag } from '@/tests/e2e/support/fixtures';
 import { findLayoutFaults } from '@/tests/e2e/support/layout-faults';
-import type { RunningSite } from '@/tests/e2e/support/running-site';
 import { readTexts } from '@/tests/e2e/support/texts';
-import { always, contact, makeOlder, readKept, timetable, toKeptPaths } from './read-copies';
+import { always, contact, makeOlder, readKept, toKeptPaths, visit } from './read-copies';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens the site for the first time, a timetable and the home page again, so that the device keeps all it may keep. */
-async function visit(page: Page, site: RunningSite, locale: Locale): Promise<void> {
-  await contact(page, site, toLocalePath(locale, '/'));
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await contact(page, site, toLocalePath(locale, timetable));
-  await contact(page, site, toLocalePath(locale, '/'));
-  const all = toKeptPaths(locale, [...always, timetable]);
-  await expect.poll(async () => (await readKept(page)).pages, { timeout: 40_000 }).toEqual(all);
-}
 
 for (const locale of locales) {
   const t = readTexts(locale);
@@ -29,37 +15,6 @@ for (const locale of locales) {
   const note = (page: Page) => page.getByRole('complementary', { name: t('offline.label') });
 
   test.describe(`in ${locale}`, { tag: toLanguageTag(locale) }, () => {
-    test(
-      'a family opens timetable, menu, calendar and telephones without a network',
-      { tag: smoke },
-      async ({ page, context, site, browserErrors }) => {
-        browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await visit(page, site, locale);
-        const headings = new Map<string, string>();
-        for (const path of [...always, timetable]) {
-          await page.goto(toLocalePath(locale, path));
-          headings.set(path, await page.getByRole('heading', { level: 1 }).first().innerText());
-        }
-        const client = await context.newCDPSession(page);
-        await client.send('Network.clearBrowserCache');
-        await context.setOffline(true);
-        for (const [path, heading] of headings) {
-          await page.goto(toLocalePath(locale, path));
-          await expect(note(page)).toContainText(copyText);
-          await expect(note(page)).toContainText(/\d\d:\d\d/);
-          expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(heading);
-          expect(await page.locator('img, form[method=post], [srcset]').count()).toBe(0);
-          // The style sheets are those of the page.
-          await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 245, 234)');
-          expect(await page.evaluate(findLayoutFaults)).toEqual([]);
-        }
-        await page.goto(toLocalePath(locale, '/contact'));
-        await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
-        await expectAccessible(page);
-      },
-    );
-
     test('another page is replaced by telephones and a list of what is kept', async ({
       page,
       context,

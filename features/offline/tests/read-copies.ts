@@ -74,3 +74,15 @@ export async function contact(page: Page, site: RunningSite, path: string): Prom
     .poll(async () => (await readKept(page)).version, { timeout: 40_000 })
     .toBe(await readVersion(site));
 }
+
+/** Opens the site for the first time, a timetable and the home page again, so that the device keeps all it may keep. */
+export async function visit(page: Page, site: RunningSite, locale: Locale): Promise<void> {
+  await contact(page, site, toLocalePath(locale, '/'));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await contact(page, site, toLocalePath(locale, timetable));
+  await contact(page, site, toLocalePath(locale, '/'));
+  const all = toKeptPaths(locale, [...always, timetable]);
+  await expect.poll(async () => (await readKept(page)).pages, { timeout: 40_000 }).toEqual(all);
+}
