@@ -328,6 +328,15 @@ describe('a machine translation', () => {
     expect(await saved.json()).not.toHaveProperty('uncheckedLocales');
   });
 
+  test('that comes from an autosave weeks later is unread, too', async () => {
+    const item = await createNews();
+    const { text: title } = await translate(item.id, texts.title, { path: 'title' });
+    api.clock.nowMs += 60 * 24 * 3_600_000;
+    const input = { title: { kz: title, ru: texts.title }, body: { kz: '<p>1</p>', ru: texts.body } };
+    const refused = await save(item, { ...input, status: published });
+    expect(await listIssueCodes(refused)).toEqual(['title.kz: translation_unchecked']);
+  });
+
   test('is audited for both who asked and who confirmed', async () => {
     const item = await createNews();
     await translate(item.id, texts.title, { path: 'title' });

@@ -9,8 +9,11 @@ import { locales, type Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import type { Write } from '../access/write';
 
-/** How long a translation that no save has stored counts as typed into the form, in milliseconds. */
-const pendingMs = 24 * 60 * 60 * 1000;
+/**
+ * How long a translation that no save has stored may still come from an autosave or a proposal, in milliseconds. Longer than
+ * both are kept.
+ */
+const pendingMs = 90 * 24 * 60 * 60 * 1000;
 
 /** A text of an item that a machine translated. */
 export interface MachineText {
