@@ -19,14 +19,25 @@ export function readTakenAt(head: Uint8Array): string | null {
   }
 }
 
-/** Returns the TIFF part of a JPEG's EXIF segment. */
+/** Returns the TIFF part of the EXIF segment of a JPEG, or of the EXIF item of a HEIC photo. */
 function findExif(file: DataView): DataView | null {
+  if (file.getUint32(4) === 0x66747970) return findExifItem(file);
   if (file.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; at + 10 < file.byteLength && file.getUint8(at) === 0xff;) {
     const length = file.getUint16(at + 2);
     const isExif = file.getUint8(at + 1) === startOfApp1 && file.getUint32(at + 4) === 0x45786966;
     if (isExif) return new DataView(file.buffer, file.byteOffset + at + 10, length - 8);
     at += 2 + length;
+  }
+  return null;
+}
+
+/** Cameras begin the item with the letters `Exif`, two zeros and the byte order. */
+function findExifItem(file: DataView): DataView | null {
+  for (let at = 8; at + 14 < file.byteLength; at += 1) {
+    if (file.getUint32(at) !== 0x45786966 || file.getUint16(at + 4) !== 0) continue;
+    const order = file.getUint16(at + 6);
+    if (order === 0x4949 || order === 0x4d4d) return new DataView(file.buffer, file.byteOffset + at + 6);
   }
   return null;
 }

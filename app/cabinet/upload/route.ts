@@ -1,6 +1,8 @@
 import { cabinetFeatures } from '@/features/cabinet';
 import type { FeatureUpload } from '@/components/cabinet/installation/cabinet-feature';
 import { maxUploadBytes } from '@/lib/api/limits';
+import type { ApiClient } from '@/lib/api/client';
+import type { UploadBody } from '@/lib/api/contract/types';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/api-clients';
 import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
@@ -42,7 +44,15 @@ async function passOn(request: Request, session: Session): Promise<{ result: unk
   const api = staffApi(session);
   const form = { contentType, stream: request.body };
   if (ofFeature) return { result: await ofFeature.send(api, form), status: 200 };
+  if (kind === 'replacement') return { result: await replacePicture(api, request.url, form), status: 200 };
   if (kind !== 'image') return { result: await api.uploadFile(form), status: 201 };
   const { item, isNew } = await api.uploadImage(form);
   return { result: item, status: isNew ? 201 : 200 };
+}
+
+function replacePicture(api: ApiClient, url: string, form: UploadBody): Promise<unknown> {
+  const query = new URL(url).searchParams;
+  const id = query.get('id');
+  if (!id) throw new ApiError('not_found');
+  return api.replacePicture(id, form, Number(query.get('version')));
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { PictureField } from '@/lib/content/kinds/reference';
 import { useAdoptItem } from '@/components/cabinet/base/adopt-item';
+import { EditPictureButton } from './edit/edit-picture-button';
 import { WholePicture } from './whole-picture';
 import { UploadButton } from '@/components/cabinet/upload/upload-button';
 import { useUpload } from '@/components/cabinet/upload/use-upload';
@@ -10,10 +11,7 @@ import type { ControlProps } from '@/components/cabinet/fields/control';
 import { pictureTypes } from '@/components/cabinet/base/accepted-types';
 import styles from '@/components/cabinet/controls/controls.module.css';
 
-/**
- * Uploads the picture of an image. It cannot be replaced, because consent was given for this picture and other items
- * show it.
- */
+/** Uploads the picture of an image. A stored one is edited or replaced in a dialog, because other items show it. */
 export function PictureControl({ value, onChange, focusRef }: ControlProps<PictureField>) {
   const t = useTranslations('cabinet.control');
   const adopt = useAdoptItem();
@@ -23,9 +21,12 @@ export function PictureControl({ value, onChange, focusRef }: ControlProps<Pictu
   });
   if (value) {
     return (
-      <div className={styles.frame}>
-        <WholePicture file={value} />
-      </div>
+      <>
+        <div className={styles.frame}>
+          <WholePicture file={value} />
+        </div>
+        <EditPictureButton />
+      </>
     );
   }
   return (

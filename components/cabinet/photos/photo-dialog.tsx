@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Item } from '@/lib/content/registry';
-import { EditPhoto } from './edit/edit-photo';
+import { EditPicture } from '../images/edit/edit-picture';
 import { TakeDownDialog } from './take-down-dialog';
 import { addPhotosId } from './upload/add-photos';
 import type { AlbumPhotos } from './album/use-album-photos';
@@ -26,11 +26,11 @@ export function PhotoDialog({ dialog, photos, albumPhotos, onClose }: Props) {
   if (!photo) return null;
   if (dialog.name === 'edit')
     return (
-      <EditPhoto
+      <EditPicture
         key={photo.file?.variants[0]?.url}
-        photo={photo}
+        image={photo}
         onChanged={(changed) => adopt([changed])}
-        onFocus={(edit) => change([photo.id], edit)}
+        onFocus={(focus) => change([photo.id], { focus })}
         onClose={onClose}
       />
     );

@@ -6,6 +6,8 @@ import { toUploadFailure } from './to-upload-failure';
 /** Results by kind of upload: a picture becomes an image item, a file a download. A feature may add a kind. */
 export interface Uploads {
   image: Item<'images'>;
+  /** The image whose file was replaced. */
+  replacement: Item<'images'>;
   file: FileView;
 }
 
@@ -18,6 +20,8 @@ export interface UploadOptions {
   readonly timeoutMs?: number;
   /** Form fields sent with the file. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Item that the upload changes, and the version that was shown. */
+  readonly target?: { readonly id: string; readonly version: number };
 }
 
 /**
@@ -38,12 +42,15 @@ export function sendFile<Kind extends keyof Uploads>(
     onProgress,
     signal,
     fields = {},
+    target,
     timeoutMs = usualTimeoutMs,
   }: UploadOptions & { readonly personId: string },
 ): Promise<ActionResult<{ readonly uploaded: Uploads[Kind]; readonly isNew: boolean }>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/cabinet/upload?${new URLSearchParams({ kind, person: personId }).toString()}`);
+    const query = new URLSearchParams({ kind, person: personId });
+    if (target) for (const [name, value] of Object.entries(target)) query.set(name, String(value));
+    request.open('POST', `/cabinet/upload?${query.toString()}`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>

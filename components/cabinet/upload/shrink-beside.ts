@@ -1,4 +1,4 @@
-import { shrinkPhoto, UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
+import { shrinkPhoto, type ShrunkPhoto } from './shrink-photo';
 import type { WorkerAnswer } from './shrink-worker';
 
 /** Time limit of one photo in milliseconds: a phone short of memory ends the worker without an event. */
@@ -8,11 +8,9 @@ let worker: Worker | null = null;
 
 /**
  * Shrinks photos in a worker, one at a time, so that the page stays responsive; on the main thread if workers fail.
- * Throws {@link UndecodableHeicError}.
  */
 export async function shrinkBeside(file: File): Promise<ShrunkPhoto> {
   const answer = await ask(file);
-  if (answer === 'undecodable heic') throw new UndecodableHeicError(file.name);
   return answer === 'failed' ? shrinkPhoto(file) : answer;
 }
 

@@ -15,23 +15,15 @@ export interface ShrunkPhoto {
   readonly takenAt: string | null;
 }
 
-/** Thrown for a HEIC photo that neither this browser nor the server can decode. */
-export class UndecodableHeicError extends Error {
-  override readonly name = 'UndecodableHeicError';
-}
-
 /**
  * Shrinks a photo to what the site needs, upright. Works on a page and in a worker. Returns files the browser cannot
- * decode unchanged, for the server to judge. Throws {@link UndecodableHeicError}.
+ * decode unchanged, such as photos of iPhones, for the server to convert or to refuse.
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const head = new Uint8Array(await file.slice(0, exifHeadBytes).arrayBuffer());
   const takenAt = readTakenAt(head);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (picture === null) {
-    if (isHeic(head)) throw new UndecodableHeicError(file.name);
-    return { file, takenAt };
-  }
+  if (picture === null) return { file, takenAt };
   try {
     const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
     // The server decodes no other formats, so that acceptance must not depend on the size.
@@ -74,10 +66,12 @@ function draw(
   context.drawImage(picture, 0, 0, width, height);
 }
 
-/** Whether the server decodes a picture: JPEG, PNG or WebP by its first bytes, whatever its name. */
+/** Whether the server decodes a picture, by its first bytes, whatever its name. */
 function isServerFormat(head: Uint8Array): boolean {
   const start = String.fromCharCode(...head.subarray(0, 12));
-  return /^(?:\u00ff\u00d8\u00ff|\u0089PNG|RIFF[^]{4}WEBP)/.test(start);
+  return /^(?:\u00ff\u00d8\u00ff|\u0089PNG|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avif|hei|mif1)|II\*\0|MM\0\*)/.test(
+    start,
+  );
 }
 
 /** Whether the format of a picture has transparency, which JPEG would make black. */
@@ -86,9 +80,4 @@ function mayBeTransparent(head: Uint8Array): boolean {
   if (/^RIFF[^]{4}WEBP/.test(start))
     return start.startsWith('VP8L', 12) || (start.startsWith('VP8X', 12) && (head[20]! & 0x10) !== 0);
   return /^(?:\u0089PNG|GIF8|[^]{4}ftypavi[fs]|\0\0\u0001\0|\s*<)/.test(start);
-}
-
-function isHeic(head: Uint8Array): boolean {
-  const brand = String.fromCharCode(...head.subarray(4, 12));
-  return /^ftyp(hei|hev|mif1|msf1)/.test(brand);
 }

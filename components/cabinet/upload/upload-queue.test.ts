@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { maxUploadBytes } from '@/lib/api/limits';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
-import { UndecodableHeicError } from './shrink-photo';
 import { createUploadQueue, type QueueTools } from './upload-queue';
 
 type Answer = Awaited<ReturnType<QueueTools['send']>>;
@@ -97,16 +96,16 @@ test('reports an error per photo, continues with the others, and can retry', asy
   await vi.waitFor(() => expect(sent).toHaveLength(3));
 });
 
-test('reports an undecodable photo and continues', async () => {
+test('reports a photo that cannot be read and continues', async () => {
   const { queue, sent } = setUp({
     shrink: async (file) => {
-      if (file.name === '0.jpg') throw new UndecodableHeicError(file.name);
+      if (file.name === '0.jpg') throw new Error('The device has no memory');
       return { file, takenAt: null };
     },
   });
   queue.add(toFiles(2));
   await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['1.jpg']));
-  expect(queue.read().photos[0]!.step).toEqual({ name: 'failed', problem: { code: 'image_is_heic' } });
+  expect(queue.read().photos[0]!.step).toEqual({ name: 'failed', problem: { code: 'invalid_upload' } });
 });
 
 test('cancels a removed photo', async () => {

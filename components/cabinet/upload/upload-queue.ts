@@ -2,7 +2,7 @@ import { maxUploadBytes } from '@/lib/api/limits';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, ActionResult } from '@/lib/actions/action-result';
 import type { UploadOptions } from './send-file';
-import { UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
+import type { ShrunkPhoto } from './shrink-photo';
 
 /** Step of a photo's upload. */
 type UploadStep =
@@ -149,8 +149,7 @@ function createUploader(tools: QueueTools, { find, change, pause }: QueueAccess)
       tools.onDone(result.uploaded, result.isNew);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      const code = error instanceof UndecodableHeicError ? 'image_is_heic' : 'invalid_upload';
-      refuse(key, { code });
+      refuse(key, { code: 'invalid_upload' });
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxUploadBytes } from '@/lib/api/limits';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { sendFile, type Uploads } from './send-file';
+import { sendFile, type UploadOptions, type Uploads } from './send-file';
 
 /** State of an upload. */
 type UploadState =
@@ -20,8 +20,8 @@ export interface Upload {
   stop(): void;
 }
 
-/** Limits of an upload that differ from the usual ones. */
-export interface UploadLimits {
+/** Limits of an upload that differ from the usual ones, and what is sent with it. */
+export interface UploadLimits extends Pick<UploadOptions, 'fields' | 'target'> {
   readonly maxBytes?: number;
   readonly timeoutMs?: number;
 }
@@ -30,7 +30,7 @@ export interface UploadLimits {
 export function useUpload<Kind extends keyof Uploads>(
   kind: Kind,
   onUploaded: (uploaded: Uploads[Kind]) => void,
-  { maxBytes = maxUploadBytes, timeoutMs }: UploadLimits = {},
+  { maxBytes = maxUploadBytes, ...sent }: UploadLimits = {},
 ): Upload {
   const { withDialogs } = useCabinet();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
@@ -50,7 +50,7 @@ export function useUpload<Kind extends keyof Uploads>(
     setState({ step: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setState({ step: 'sending', share });
-      const options = { signal: controller.signal, onProgress, timeoutMs };
+      const options = { signal: controller.signal, onProgress, ...sent };
       const result = await withDialogs((personId) => sendFile(kind, file, { ...options, personId }));
       setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
       if (result.ok) onUploaded(result.uploaded);

@@ -31,10 +31,9 @@ export const fileEndpoints = tagged(filesTag, {
     caller: 'uploader',
     summary: 'Stores a picture; returns 200 with the existing image if the same bytes were uploaded before',
     description:
-      'Send a JPEG, PNG, WebP or AVIF as `file` of a multipart body. The answer is an item of `images`; other items refer to it by its id, and show it once it is published and has a description.',
+      'Send a JPEG, PNG, WebP, AVIF, HEIC, TIFF or BMP as `file` of a multipart body. The answer is an item of `images`; other items refer to it by its id, and show it once it is published and has a description.',
     errors: [
       'unsupported_image',
-      'image_is_heic',
       'image_is_animated',
       'image_too_many_pixels',
       'image_is_damaged',
@@ -93,10 +92,11 @@ export const fileEndpoints = tagged(filesTag, {
     method: 'PUT',
     path: '/images/{id}/recipe',
     caller: 'staff',
-    summary: 'Rotates and crops a photo, starting from the uploaded original',
+    summary: 'Rotates, straightens and crops a photo, starting from the uploaded original',
+    description:
+      'Send all edits at once: quarter turns, then `tilt` in degrees, then a crop of the result. Former addresses of the picture answer 410.',
     errors: [
       'unsupported_image',
-      'image_is_heic',
       'image_is_animated',
       'image_too_many_pixels',
       'image_is_damaged',
@@ -104,6 +104,30 @@ export const fileEndpoints = tagged(filesTag, {
     ],
     headers: z.object(ifMatch),
     body: recipeSchema,
+    answer: itemOf('images'),
+    sends: ['ETag'],
+  }),
+  replacePicture: endpoint({
+    method: 'PUT',
+    path: '/images/{id}/picture',
+    caller: 'uploader',
+    summary: 'Replaces the file of a photo wherever it is used; its former addresses answer 410',
+    description:
+      'Send the picture as for `POST /images`. Description, caption and albums stay. The edits of the former picture do not apply to the new one.',
+    errors: [
+      'unsupported_image',
+      'image_is_animated',
+      'image_too_many_pixels',
+      'image_is_damaged',
+      'image_needs_too_much_memory',
+    ],
+    headers: z.object(ifMatch),
+    body: upload({
+      /** `true` if people on the new picture agreed, too; required for a photo that shows people. */
+      consentHolds: z.string().optional(),
+      /** Local time of the camera; used if the file has no such metadata. */
+      takenAt: z.string().optional(),
+    }),
     answer: itemOf('images'),
     sends: ['ETag'],
   }),

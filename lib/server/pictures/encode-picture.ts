@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata, OutputInfo, Sharp } from 'sharp';
 import { ApiError } from '../../api/errors';
-import type { Recipe } from '../../content/recipe';
+import { toStraightShare, type Recipe } from '../../content/recipe';
 import { sharp } from './decoders';
 import { maxPixels } from './inspect-picture';
-import { stripMetadata } from './metadata/strip-metadata';
+import { toDecodable } from './formats/to-decodable';
 
 /** Widths of stored pictures for `srcset`, in pixels; pictures are never enlarged. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
@@ -39,7 +39,7 @@ interface Pixels {
 
 /** Encodes the master of an uploaded picture: upright, sRGB, without metadata. Throws `image_is_damaged`. */
 export async function encodeMaster(path: string): Promise<EncodedVariant> {
-  const upload = stripMetadata(await readFile(path));
+  const upload = await toDecodable(await readFile(path));
   const { hasAlpha } = await readMetadata(upload);
   const upright = open(upload)
     .autoOrient()
@@ -58,10 +58,15 @@ export async function encodeMaster(path: string): Promise<EncodedVariant> {
 }
 
 /** Encodes the sizes of a picture from its master. */
-export async function encodePicture(master: Uint8Array, { turn, crop }: Recipe): Promise<EncodedPicture> {
-  const turned = sharp(master).rotate(turn);
-  const part = crop && toPixels(crop, await turnedSize(master, turn));
-  const cropped = part ? turned.extract(part) : turned;
+export async function encodePicture(
+  master: Uint8Array,
+  { turn, tilt = 0, crop }: Recipe,
+): Promise<EncodedPicture> {
+  const size = await turnedSize(master, turn);
+  const upright = sharp(master).rotate(turn);
+  const straight = tilt === 0 ? { picture: upright, ...size } : await straighten(upright, size, tilt);
+  const part = crop && toPixels(crop, straight);
+  const cropped = part ? straight.picture.extract(part) : straight.picture;
   const largest = { width: variantWidths.at(-1), withoutEnlargement: true };
   const pixels = await decode(cropped.resize(largest).raw());
   const variants: EncodedVariant[] = [];
@@ -130,8 +135,41 @@ async function turnedSize(master: Uint8Array, turn: Recipe['turn']) {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
+interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Tilts a picture and keeps its largest part of the same shape without empty corners. */
+async function straighten(
+  upright: Sharp,
+  { width, height }: PixelSize,
+  tilt: number,
+): Promise<PixelSize & { readonly picture: Sharp }> {
+  // One chain turns only once.
+  const tilted = await decode(
+    fromPixels(await decode(upright.raw()))
+      .rotate(tilt)
+      .raw(),
+  );
+  const share = toStraightShare(width, height, tilt);
+  // A pixel less at each side, because the outermost ones are mixed with the empty corners.
+  const kept = {
+    width: Math.max(1, Math.floor(width * share) - 2),
+    height: Math.max(1, Math.floor(height * share) - 2),
+  };
+  const left = Math.floor((tilted.info.width - kept.width) / 2);
+  const top = Math.floor((tilted.info.height - kept.height) / 2);
+  const { data, info } = await decode(
+    fromPixels(tilted)
+      .extract({ left, top, ...kept })
+      .raw(),
+  );
+  return { picture: fromPixels({ data, info }), ...kept };
+}
+
 /** Returns a crop in whole pixels within the picture. */
-function toPixels(crop: NonNullable<Recipe['crop']>, size: { width: number; height: number }) {
+function toPixels(crop: NonNullable<Recipe['crop']>, size: PixelSize) {
   const left = Math.min(Math.round(crop.x * size.width), size.width - 1);
   const top = Math.min(Math.round(crop.y * size.height), size.height - 1);
   return {

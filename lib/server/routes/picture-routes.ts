@@ -4,6 +4,7 @@ import type { User } from '@/lib/content/access/access';
 import { createEmptyInput, type AnyItem } from '../../content/input';
 import { definitionOf } from '../../content/registry';
 import { isLocalTime } from '../../pictures/exif-date';
+import { preparePicture } from '../content/images/replace-picture';
 import { reEncodePicture } from '../content/images/re-encode-picture';
 import { takeDown as takeDownImage } from '../content/images/take-down';
 import { readItem } from '../content/items/read-items';
@@ -55,6 +56,28 @@ const changeRecipe = handle(fileEndpoints.changeRecipe, async (deps, { params, h
   await eraseSoon(deps);
   return readImage(deps, user, id);
 });
+
+const replacePicture = handle(
+  fileEndpoints.replacePicture,
+  async (deps, { params: { id }, headers, body: receive, user }) => {
+    await requireEditableImage(deps, user, id);
+    return receive(async ({ parts, ...upload }) => {
+      const clientTime = parts.takenAt ?? '';
+      const takenAt = isLocalTime(clientTime) ? clientTime : null;
+      const consentHolds = parts.consentHolds === 'true';
+      const replacement = await preparePicture(deps, { ...upload, takenAt, consentHolds });
+      try {
+        const target = { user, collection: 'images' } as const;
+        await runWrite(deps, target, (write) => replacement.save(write, id, headers['If-Match']));
+      } catch (error) {
+        await replacement.discard();
+        throw error;
+      }
+      await eraseSoon(deps);
+      return readImage(deps, user, id);
+    });
+  },
+);
 
 /** Thrown if a concurrent upload stored the same bytes first: a phone repeats a request without a response. */
 class DuplicateError extends Error {
@@ -113,4 +136,4 @@ async function nextPosition(db: Database, album: string): Promise<number> {
 }
 
 /** Request handlers for pictures. */
-export const pictureHandlers = { uploadImage, takeDown, changeRecipe };
+export const pictureHandlers = { uploadImage, takeDown, changeRecipe, replacePicture };

@@ -30,7 +30,6 @@ interface MediaImport {
 const reasons: Partial<Record<string, string>> = {
   unsupported_file: 'The site does not offer files of this kind.',
   unsupported_image: 'The site does not show pictures of this kind.',
-  image_is_heic: 'The picture is HEIC, which browsers do not show. Save it as JPEG.',
   image_is_animated: 'The picture is animated.',
   image_is_damaged: 'The picture is damaged.',
   image_too_many_pixels: 'The picture has too many pixels.',

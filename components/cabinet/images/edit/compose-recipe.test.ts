@@ -25,6 +25,12 @@ test('a crop turns with its picture', () => {
   });
 });
 
+test('turns and crops keep the tilt', () => {
+  const tilted: Recipe = { turn: 0, tilt: 3, crop: null };
+  expect(turnRecipe(tilted, 'left')).toEqual({ turn: 270, tilt: 3, crop: null });
+  expect(cropRecipe(tilted, { x: 0, y: 0, width: 0.5, height: 1 }).tilt).toBe(3);
+});
+
 test('a crop is relative to the visible part', () => {
   const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
   expect(cropRecipe(noImageEdits, half).crop).toEqual(half);

@@ -3,22 +3,23 @@ import type { Crop, Recipe } from '@/lib/content/recipe';
 const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Returns a recipe turned by a further quarter. Its crop turns with the picture. */
-export function turnRecipe({ turn, crop }: Recipe, direction: 'left' | 'right'): Recipe {
-  const turned = ((turn + (direction === 'right' ? 90 : 270)) % 360) as Recipe['turn'];
-  if (crop === null) return { turn: turned, crop: null };
+export function turnRecipe(recipe: Recipe, direction: 'left' | 'right'): Recipe {
+  const { crop } = recipe;
+  const turned = ((recipe.turn + (direction === 'right' ? 90 : 270)) % 360) as Recipe['turn'];
+  if (crop === null) return { ...recipe, turn: turned };
   const { x, y, width, height } = crop;
   const turnedCrop =
     direction === 'right'
       ? { x: 1 - y - height, y: x, width: height, height: width }
       : { x: y, y: 1 - x - width, width: height, height: width };
-  return { turn: turned, crop: tidy(turnedCrop) };
+  return { ...recipe, turn: turned, crop: tidy(turnedCrop) };
 }
 
 /** Returns a recipe cropped further. `part` is relative to the visible part. */
-export function cropRecipe({ turn, crop }: Recipe, part: Crop): Recipe {
-  const shown = crop ?? whole;
+export function cropRecipe(recipe: Recipe, part: Crop): Recipe {
+  const shown = recipe.crop ?? whole;
   return {
-    turn,
+    ...recipe,
     crop: tidy({
       x: shown.x + part.x * shown.width,
       y: shown.y + part.y * shown.height,
