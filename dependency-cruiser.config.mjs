@@ -113,7 +113,7 @@ export const floors = {
     ['filter', 'search-results'],
     ['frame'],
     ['low-vision', 'search'],
-    ['photos'],
+    ['photos', 'video'],
     ['content'],
   ],
 };

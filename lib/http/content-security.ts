@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { videoServiceOrigins } from '@/lib/shared/video-services';
+
+/** Directive for frames: previews of the site itself, and players of videos. */
+export const frameSources = ["frame-src 'self'", ...videoServiceOrigins].join(' ');
 
 /** Sources that a policy allows in addition to files of the site, in policy syntax: `'sha256-…'`. */
 export interface InlineSources {
@@ -8,7 +12,7 @@ export interface InlineSources {
 
 /**
  * Returns the content security policy of a page: files of the site and the listed inline code, nothing from other
- * hosts.
+ * hosts but the frames of videos, which a page opens only after a press.
  */
 export function toContentSecurityPolicy({ scripts, styles }: InlineSources): string {
   return [
@@ -19,6 +23,7 @@ export function toContentSecurityPolicy({ scripts, styles }: InlineSources): str
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    frameSources,
     "frame-ancestors 'none'",
   ].join('; ');
 }

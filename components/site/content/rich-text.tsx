@@ -1,13 +1,16 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { drawIcon } from '@/components/ui/icon-paths';
 import { classNames } from '@/components/ui/theme/class-names';
 import { typesetHtml } from '@/lib/typography/typeset-html';
 import { env } from '@/lib/env/env';
+import type { Locale } from '@/lib/i18n/locales';
 import { readClosedCheck } from '@/lib/reads/read-closed-pages';
 import { escapeXml } from '@/lib/views/escape-xml';
 import { markExternalLinks } from '@/lib/views/mark-external-links';
+import { splitAtLinks } from '@/lib/views/split-at-links';
 import { unlinkClosed } from '@/lib/views/unlink-closed';
 import { wrapTables } from '@/lib/views/wrap-tables';
+import { findTextEmbed } from './text-embeds';
 import styles from './rich-text.module.css';
 
 interface Props {
@@ -18,20 +21,40 @@ interface Props {
   readonly className?: string;
 }
 
-/** Renders rich text from the content. Links to closed pages are plain text, those to other sites are marked. */
+/**
+ * Renders rich text from the content. Links to closed pages are plain text, those to other sites are marked. A link to a video
+ * that is a paragraph of its own becomes a player.
+ */
 export async function RichText({ html, lang, className }: Props) {
-  const [t, isClosed] = await Promise.all([getTranslations('site'), readClosedCheck()]);
-  const shown = markExternalLinks(wrapTables(unlinkClosed(html, isClosed), t('page.table')), {
-    origin: env().siteUrl,
-    mark: toExternalMark(t('externalLink')),
-  });
+  const [t, isClosed, locale] = await Promise.all([getTranslations('site'), readClosedCheck(), getLocale()]);
+  const parts = splitAtLinks(unlinkClosed(html, isClosed), (href) => findTextEmbed(href) !== undefined);
+  const render = (part: string) => {
+    const shown = markExternalLinks(wrapTables(part, t('page.table')), {
+      origin: env().siteUrl,
+      mark: toExternalMark(t('externalLink')),
+    });
+    // The API sanitises HTML on input against an allow-list.
+    return { __html: typesetHtml(shown) };
+  };
+  const [first] = parts;
+  if (parts.length === 0 || (parts.length === 1 && 'html' in first!)) {
+    return (
+      <div
+        className={classNames(styles.text, className)}
+        lang={lang}
+        dangerouslySetInnerHTML={render(first && 'html' in first ? first.html : '')}
+      />
+    );
+  }
   return (
-    <div
-      className={classNames(styles.text, className)}
-      lang={lang}
-      // The API sanitises HTML on input against an allow-list.
-      dangerouslySetInnerHTML={{ __html: typesetHtml(shown) }}
-    />
+    <div className={className} lang={lang}>
+      {parts.map((part, index) => {
+        if ('html' in part)
+          return <div key={index} className={styles.text} dangerouslySetInnerHTML={render(part.html)} />;
+        const { Embed } = findTextEmbed(part.href)!;
+        return <Embed key={index} {...part} locale={locale as Locale} />;
+      })}
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import { addSiteMapReaders, type SiteMapReaders } from '@/lib/reads/read-site-ma
 import { addShareReaders, type ShareReaders } from '@/lib/share/share-subject';
 import { addBlockComponents, type BlockComponents } from '../blocks/block-components';
 import { addFigureReader, type FigureReader } from '../blocks/facts/read-figures';
+import { addTextEmbed, type TextEmbed } from '../content/text-embeds';
+import { serviceVideoEmbed } from '../video/service-video-embed';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
 import { addFramePart, type FramePart } from '../frame/frame-parts';
 import { addStaffLinks, type StaffLinks } from '../staff/staff-links';
@@ -15,10 +17,13 @@ export interface SiteFeature {
   readonly staffLinks?: StaffLinks;
   readonly figures?: FigureReader;
   readonly framePart?: FramePart;
+  /** What stands in texts in place of links alone in a paragraph, by a unique name. */
+  readonly textEmbeds?: Readonly<Record<string, TextEmbed>>;
 }
 
 /** Adds what features declare to the public pages. Adding them again changes nothing. */
 export function installSiteFeatures(features: readonly SiteFeature[]): void {
+  addTextEmbed('serviceVideo', serviceVideoEmbed);
   for (const feature of features) {
     if (feature.blocks) addBlockComponents(feature.blocks);
     if (feature.siteMap) addSiteMapReaders(feature.siteMap);
@@ -27,5 +32,6 @@ export function installSiteFeatures(features: readonly SiteFeature[]): void {
     if (feature.staffLinks) addStaffLinks(feature.staffLinks);
     if (feature.figures) addFigureReader(feature.figures);
     if (feature.framePart) addFramePart(feature.framePart);
+    for (const [name, embed] of Object.entries(feature.textEmbeds ?? {})) addTextEmbed(name, embed);
   }
 }

@@ -1,3 +1,4 @@
+import { frameSources } from '@/lib/http/content-security';
 import { firstPaintHash } from './first-paint-hash';
 
 /**
@@ -16,7 +17,7 @@ export function createPrivatePolicy(nonce: string, { isFramed = false } = {}): s
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'self'",
+    frameSources,
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
