@@ -23,7 +23,9 @@ import {
 
 /** Matches all paths except the API, uploads, downloads, Next's files and files in the root of the site. */
 export const config = {
-  matcher: ['/((?!api/|api$|cabinet/(?:upload|export|csv|timetables|sign-in)$|_next/|[^/]+\\.[a-z0-9]+$).*)'],
+  matcher: [
+    '/((?!api/|api$|cabinet/(?:export|csv|timetables|sign-in)$|cabinet/upload(?:/|$)|_next/|[^/]+\\.[a-z0-9]+$).*)',
+  ],
 };
 
 /**

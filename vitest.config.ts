@@ -112,6 +112,7 @@ const serverSetUp = ['tests/setup/set-up-features.ts'];
  */
 const storageTests = [
   ...toApiTests(isShortRun ? ['album-photos'] : ['album-photos', 'files', 'galleries', 'trash']),
+  ...(isShortRun ? [] : ['features/video/tests/video-uploads.test.ts']),
   ...(isFullRun ? ['features/archive/tests/archive.test.ts'] : []),
 ];
 

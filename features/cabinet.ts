@@ -6,6 +6,7 @@ import { firstRunCabinet } from './first-run/cabinet/first-run-cabinet';
 import { inquiriesCabinet } from './inquiries/cabinet/inquiries-cabinet';
 import { timetableCabinet } from './timetable/cabinet/timetable-cabinet';
 import { translationCabinet } from './translation/cabinet/translation-cabinet';
+import { videoCabinet } from './video/cabinet/video-cabinet';
 
 /** What features add to the cabinet. */
 export const cabinetFeatures: readonly CabinetFeature[] = [
@@ -16,4 +17,5 @@ export const cabinetFeatures: readonly CabinetFeature[] = [
   canteenCabinet,
   archiveCabinet,
   translationCabinet,
+  videoCabinet,
 ];

@@ -14,6 +14,7 @@ import { timetableFeature } from './timetable/feature';
 import { tourFeature } from './tour/feature';
 import { translationFeature } from './translation/feature';
 import { vacanciesFeature } from './vacancies/feature';
+import { videoFeature } from './video/feature';
 import { wordpressImportFeature } from './wordpress-import/feature';
 import type { Feature } from '@/lib/installation/feature';
 
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   inquiriesFeature,
   vacanciesFeature,
   tourFeature,
+  videoFeature,
   qualityFeature,
   achievementsFeature,
   firstRunFeature,

@@ -16,6 +16,7 @@ import { timetableServer } from './timetable/server/timetable-server';
 import { tourSample } from './tour/sample/tour-sample';
 import { translationServer } from './translation/server/translation-server';
 import { vacanciesSample } from './vacancies/sample/vacancies-sample';
+import { videoServer } from './video/server/video-server';
 
 /** What features add to the API. */
 export const serverFeatures: readonly ServerFeature[] = [
@@ -27,6 +28,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   timetableServer,
   translationServer,
   mcpServer,
+  videoServer,
 ];
 
 /** What features add to the sample content. Those whose items refer to items of others come after them. */

@@ -7,6 +7,7 @@ import { offlineSite } from './offline/site/offline-site';
 import { qualitySite } from './quality/site/quality-site';
 import { timetableSite } from './timetable/site/timetable-site';
 import { tourSite } from './tour/site/tour-site';
+import { videoSite } from './video/site/video-site';
 
 /** What features add to public pages. */
 export const siteFeatures: readonly SiteFeature[] = [
@@ -18,4 +19,5 @@ export const siteFeatures: readonly SiteFeature[] = [
   qualitySite,
   timetableSite,
   tourSite,
+  videoSite,
 ];

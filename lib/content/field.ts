@@ -44,6 +44,8 @@ export interface Field<Kind extends string, Input, Item = Input> {
    * on a public page.
    */
   readonly staffOnly: boolean;
+  /** Kind of the stored file that the field holds, which is deleted with its item; absent for other fields. */
+  readonly holdsFile?: FileKind;
   /** Accepts any storable input, including empty ones, so that drafts can always be saved. */
   readonly schema: z.ZodType<Input>;
   /** Shape of the value in responses; other values of a remote API are refused. */
@@ -68,6 +70,9 @@ export interface Field<Kind extends string, Input, Item = Input> {
   /** Returns the input without the languages that are not `shown`. */
   keepLocales(input: Input, shown: Localized<boolean>): Input;
 }
+
+/** Kinds of stored files. `file`: a document to download. */
+export type FileKind = 'picture' | 'file' | 'video' | 'captions';
 
 /** Options of all field kinds. */
 export interface FieldOptions {

@@ -116,7 +116,7 @@ function routePost(router: Router, exchange: Exchange, path: string): Answer {
   const { request, response } = exchange;
   if (isForeignRequest(request.headers, router.siteUrl))
     return router.refusals.sendPage(request, response, 'forbidden');
-  const isUpload = fromLocalePath(path).path === '/cabinet/upload';
+  const isUpload = isUnder(fromLocalePath(path).path, '/cabinet/upload');
   exchange.handler = isUpload ? 'upload' : 'form';
   const forward = isUpload ? router.forwardDirectly : router.forwardForm;
   return forward(request, response);

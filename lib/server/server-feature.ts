@@ -3,6 +3,8 @@ import { addHandlers } from './app';
 import { addChangeTimes, type ListChangeTimes } from './content/items/bump-content-version';
 import { addItemTables, type ItemTable } from './content/items/purge-trash';
 import { addWriteHooks, type HooksByCollection } from './content/access/write-hooks-of';
+import { addFileMakers, type FileMakers } from './files/file-makers';
+import { addKeptObjects, type KeptObjects } from './rows/kept-objects';
 import type { Handler } from './http/handle';
 import type { Database } from './db/database';
 import { addEventGuard, type EventGuard } from './events/event-guards';
@@ -29,6 +31,10 @@ export interface ServerFeature {
   readonly onEvent?: EventListener;
   /** Limits who may learn of some events. */
   readonly eventGuard?: { readonly names: readonly SiteEventName[]; readonly guard: EventGuard };
+  /** How its files are stored. */
+  readonly fileMakers?: FileMakers;
+  /** Lists stored objects without rows that the sweep keeps, such as parts of an upload. */
+  readonly listKeptObjects?: KeptObjects;
 }
 
 /** Adds what features declare to the API of this process. Adding them again changes nothing. */
@@ -43,6 +49,8 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     itemTables,
     onEvent,
     eventGuard,
+    fileMakers,
+    listKeptObjects,
   } of features) {
     if (handlers) addHandlers(handlers);
     if (writeHooks) addWriteHooks(writeHooks);
@@ -53,5 +61,7 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     if (itemTables) addItemTables(itemTables);
     if (onEvent) addEventListener(onEvent);
     if (eventGuard) addEventGuard(eventGuard.names, eventGuard.guard);
+    if (fileMakers) addFileMakers(fileMakers);
+    if (listKeptObjects) addKeptObjects(listKeptObjects);
   }
 }

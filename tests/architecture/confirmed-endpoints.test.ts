@@ -31,6 +31,7 @@ const unconfirmed: Readonly<Record<string, string>> = {
   deleteRedirect: 'deletes two addresses, which anybody with the right adds again',
   discardAutosave: "deletes the caller's own unsaved text",
   withdrawProposal: "closes the caller's own proposal, whose text stays stored",
+  cancelVideoUpload: "deletes the caller's own unfinished upload",
   closeForm: "ends a notice to others about the caller's own form",
 };
 

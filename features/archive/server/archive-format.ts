@@ -78,7 +78,7 @@ export const archivedDeletedPageShape = archivedItemShape.extend({ deletedAt: ti
 /** Schema of a file in {@link fileListName}. */
 export const archivedFileShape = z.strictObject({
   id: z.uuid(),
-  kind: z.enum(['picture', 'file']),
+  kind: z.enum(['picture', 'file', 'video', 'captions']),
   /** Original file name. */
   name: z.string().max(200),
   entry: z.string().refine((name) => readArchiveRules().names.test(name)),

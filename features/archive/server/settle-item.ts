@@ -58,9 +58,9 @@ function renameFiles(definition: ContentDefinition, input: AnyInput, files: Stor
         html && mapFileLinks(html, (object) => files.objects.get(object)?.url.split('/').at(-1) ?? object);
       return { kz: rename(kz), ru: rename(ru) };
     }
-    if ((field.kind === 'picture' || field.kind === 'file') && value !== null) {
+    if (field.holdsFile && value !== null) {
       const file = files.fileIds.get(value as string);
-      if (file?.kind !== field.kind)
+      if (file?.kind !== field.holdsFile)
         throw new ApiError('invalid_input', { issues: [{ path, code: 'missing_reference' }] });
       return file.id;
     }

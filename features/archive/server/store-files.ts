@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { maxUploadBytes } from '@/lib/api/limits';
 import { ApiError } from '@/lib/api/errors';
 import type { ImageVariant } from '@/lib/content/kinds/reference';
+import { findFileMaker } from '@/lib/server/files/file-makers';
 import type { Actor } from '@/lib/server/base/actor';
 import { createObjectName } from '@/lib/server/base/ids';
 import type { Deps } from '@/lib/server/http/deps';
@@ -66,7 +67,9 @@ async function storeFile(
 ): Promise<StoredUpload> {
   const isPicture = file.kind === 'picture';
   const path = join(deps.files.incomingFolder, createObjectName('part'));
-  const source = await archive.read(file.entry, isPicture ? archiveLimits.pictureBytes : maxUploadBytes);
+  const maker = findFileMaker(file.kind);
+  const maxBytes = isPicture ? archiveLimits.pictureBytes : (maker?.maxBytes ?? maxUploadBytes);
+  const source = await archive.read(file.entry, maxBytes);
   const hash = createHash('sha256');
   let bytes = 0;
   source.on('data', (chunk: Buffer) => {
@@ -81,6 +84,7 @@ async function storeFile(
       const picture = await makePicture(deps.pictures, path, file.takenAt, file.recipe ?? undefined);
       return await storePicture(deps.files, picture, { ...info, mediaType: picture.mediaType });
     }
+    if (maker) return await maker.store(deps.files, path, info);
     const type = await detectDocument(path);
     if (!type) throw new ApiError('unsupported_file');
     if (type.extension === 'mp4') await removeLocation(path);

@@ -127,12 +127,14 @@ export function image({ isLogo = false, ...options }: FieldOptions & { isLogo?: 
 
 /** Declares the stored picture of an image. */
 export function picture(options: FieldOptions = {}): PictureField {
-  return createReferenceField('picture', (id) => ({ to: 'picture', id }), pictureShape, options);
+  const field = createReferenceField('picture', (id) => ({ to: 'picture', id }), pictureShape, options);
+  return { ...field, holdsFile: 'picture' };
 }
 
 /** Declares a file to download. */
 export function file(options: FieldOptions = {}): FileField {
-  return createReferenceField('file', (id) => ({ to: 'file', id }), fileShape, options);
+  const field = createReferenceField('file', (id) => ({ to: 'file', id }), fileShape, options);
+  return { ...field, holdsFile: 'file' };
 }
 
 /** Declares a reference to an item of the content type `to`. */

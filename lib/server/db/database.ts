@@ -1,3 +1,4 @@
+import type { FileKind } from '@/lib/content/field';
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { ColumnValue } from '../../content/field';
 import type { ContentType } from '../../content/registry';
@@ -32,7 +33,7 @@ export interface ContentRow {
 
 interface FileTable {
   id: string;
-  kind: 'picture' | 'file';
+  kind: FileKind;
   /** Name given by the uploader; used for downloads only. */
   original_name: string;
   media_type: string;
@@ -50,6 +51,8 @@ interface FileTable {
   taken_at: string | null;
   /** JSON of the image edits; `null` if there are none. */
   recipe: string | null;
+  /** When its addresses began to answer `gone` until further notice; `null` if they do not. */
+  hidden_at: string | null;
 }
 
 /** A stored object: a size of a picture, its master, or a file for download. */

@@ -29,7 +29,7 @@ const year = 31_536_000;
 
 /**
  * Returns the response with a stored file or a range of it. Throws `not_found`, and `gone` if the object or its file was
- * removed, or every image of the picture is in the trash.
+ * removed or hidden, or every image of the picture is in the trash.
  */
 export async function readStoredFile(
   { findObject, files }: StoredFiles,
@@ -48,7 +48,7 @@ export async function readStoredFile(
     'cache-control': `private, max-age=${year}, immutable`,
     // Messengers and search engines may show pictures in a page of their own.
     'cross-origin-resource-policy': object.kind === 'picture' ? 'cross-origin' : 'same-origin',
-    'content-disposition': object.kind === 'picture' ? 'inline' : toAttachment(object.original_name),
+    'content-disposition': object.kind === 'file' ? toAttachment(object.original_name) : 'inline',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
@@ -71,14 +71,16 @@ export async function findShownObject(db: Database, name: string): Promise<Shown
     .leftJoin('image', 'image.file', 'file.id')
     .select(['stored_object.name', 'stored_object.media_type', 'file.kind', 'file.original_name'])
     .select(['stored_object.removed_at', 'file.removed_at as file_removed_at', 'image.deleted_at'])
+    .select('file.hidden_at')
     .where('stored_object.name', '=', name)
     .where('role', '=', 'shown')
     .execute();
   const [object] = objects;
   if (!object) throw new ApiError('not_found');
-  const isRemoved = object.removed_at !== null || object.file_removed_at !== null;
+  const isRemoved = object.removed_at ?? object.file_removed_at ?? object.hidden_at;
   // The query returns one row per image of the picture.
-  if (isRemoved || objects.every(({ deleted_at }) => deleted_at !== null)) throw new ApiError('gone');
+  if (isRemoved !== null || objects.every(({ deleted_at }) => deleted_at !== null))
+    throw new ApiError('gone');
   return object;
 }
 

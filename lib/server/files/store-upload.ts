@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { FileKind } from '@/lib/content/field';
 import type { Actor } from '../base/actor';
 import { toActorId } from '../base/actor';
 import type { Recipe } from '../../content/recipe';
@@ -162,8 +163,9 @@ export async function addObjectRows(
   }
 }
 
-interface FileRow {
-  readonly kind: 'picture' | 'file';
+/** A file to insert. */
+export interface FileRow {
+  readonly kind: FileKind;
   readonly fileId: string;
   readonly info: UploadInfo;
   readonly width?: number;
@@ -173,7 +175,8 @@ interface FileRow {
   readonly recipe?: Recipe;
 }
 
-async function addFileRow(db: Database, { kind, fileId, info, ...picture }: FileRow): Promise<void> {
+/** Inserts the row of a file. */
+export async function addFileRow(db: Database, { kind, fileId, info, ...picture }: FileRow): Promise<void> {
   await db
     .insertInto('file')
     .values({
@@ -191,6 +194,7 @@ async function addFileRow(db: Database, { kind, fileId, info, ...picture }: File
       placeholder: picture.placeholder ?? null,
       taken_at: picture.takenAt ?? null,
       recipe: picture.recipe ? JSON.stringify(picture.recipe) : null,
+      hidden_at: null,
     })
     .execute();
 }

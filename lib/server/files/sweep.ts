@@ -4,6 +4,7 @@ import type { Log } from '../../log/log';
 import type { OpenDatabase } from '../db/open-database';
 import type { Job } from '../jobs/start-job';
 import { claimStore } from './claim-store';
+import { listKeptObjects } from '../rows/kept-objects';
 import type { FileStore, LeftFile } from './file-store';
 import { selectWaitingErasures } from './waiting-erasures';
 
@@ -71,7 +72,7 @@ async function removeAll(left: readonly LeftFile[], log: Log): Promise<void> {
 
 /** Returns the objects without row. Deletes unfinished and erased ones. */
 async function findOrphans(
-  { database: { db }, log }: Sweeping,
+  { database: { db }, log, now }: Sweeping,
   batch: readonly LeftFile[],
 ): Promise<LeftFile[]> {
   const names = batch.map(({ name }) => name).filter((name) => name !== null);
@@ -79,7 +80,9 @@ async function findOrphans(
     ? await db.selectFrom('stored_object').select(['name', 'erased_at']).where('name', 'in', names).execute()
     : [];
   const erasedAt = new Map(rows.map(({ name, erased_at }) => [name, erased_at]));
-  const isOrphan = ({ name }: LeftFile) => name !== null && !erasedAt.has(name);
+  const unknown = names.filter((name) => !erasedAt.has(name));
+  const kept = unknown.length ? await listKeptObjects(db, unknown, new Date(now()).toISOString()) : null;
+  const isOrphan = ({ name }: LeftFile) => name !== null && !erasedAt.has(name) && !kept?.has(name);
   const isGone = ({ name }: LeftFile) => name === null || typeof erasedAt.get(name) === 'string';
   await removeAll(batch.filter(isGone), log);
   return batch.filter(isOrphan);

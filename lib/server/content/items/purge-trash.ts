@@ -98,7 +98,7 @@ function isOfStaff() {
 
 function listFileIds(collection: CollectionName, rows: readonly ContentRow[]): string[] {
   const names = Object.entries(definitionOf(collection).fields)
-    .filter(([, { kind }]) => kind === 'file' || kind === 'picture')
+    .filter(([, { holdsFile }]) => holdsFile)
     .flatMap(([name, field]) => field.columns(name).map((column) => column.name));
   const ids = rows.flatMap((row) => names.map((name) => row[name]));
   return [...new Set(ids.filter((id) => typeof id === 'string'))];

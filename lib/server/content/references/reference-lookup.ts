@@ -100,7 +100,7 @@ function toPicture(targets: Targets, fileId: string, reader: LookupReader): Pict
 
 function toFile({ files, sizes }: Targets, fileId: string): FileView | null {
   const file = files.get(fileId);
-  return file?.kind === 'file' ? toFileView(file, sizes.get(fileId) ?? []) : null;
+  return file && file.kind !== 'picture' ? toFileView(file, sizes.get(fileId) ?? []) : null;
 }
 
 /** Returns the size that now replaces a size named in a text. */

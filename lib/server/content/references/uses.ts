@@ -150,7 +150,7 @@ async function findFile(db: Database, type: ContentType, id: string): Promise<Us
 
 /** Returns the name of the field with the stored file of an item; `undefined` if its type has none. */
 export function findFileField({ fields }: Definition): string | undefined {
-  return Object.keys(fields).find((name) => ['file', 'picture'].includes(fields[name]!.kind));
+  return Object.keys(fields).find((name) => fields[name]!.holdsFile);
 }
 
 /** Whether a field or a field of its blocks can reference items of a type. */

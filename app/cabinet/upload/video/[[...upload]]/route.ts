@@ -1,0 +1,1 @@
+export { HEAD, POST } from '@/features/video/cabinet/upload-route';
