@@ -211,9 +211,10 @@ describe('a save', () => {
     type(nameIn('kz'), 'Серіктес');
     press(cabinet.form.saveDraft);
     press(cabinet.form.saveDraft);
-    expect(actions.create).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(actions.create).toHaveBeenCalled());
     answer({ ok: true, item: stored });
     await screen.findByText(cabinet.form.allSaved);
+    expect(actions.create).toHaveBeenCalledTimes(1);
     expect(location.pathname).toBe(`/ru/cabinet/partner/${stored.id}`);
   });
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { dismissSavedToast } from '@/components/cabinet/base/saved-toast';
 import { useEditRight } from '@/components/cabinet/base/use-edit-right';
@@ -54,6 +55,7 @@ export function ItemForm({
   const { announce, toSaved } = useSaveAnnouncement(form, collection);
   const right = useEditRight(collection, form.saved);
   const review = useItemReview(form, stored);
+  const isStoring = useRef(false);
   const shared = { form, collection, nowMs, onSave: save };
 
   const pictures = usePictureGate(form, async (options) => void (await write(options)));
@@ -63,8 +65,15 @@ export function ItemForm({
   }
 
   async function store(options: SaveOptions = {}): Promise<Item | null> {
+    // The gate answers later, so that the second press of a double click would come before the save starts.
+    if (isStoring.current) return null;
+    isStoring.current = true;
     dismissSavedToast();
-    return (await pictures.isOpen(options)) ? write(options) : null;
+    try {
+      return (await pictures.isOpen(options)) ? await write(options) : null;
+    } finally {
+      isStoring.current = false;
+    }
   }
 
   async function write(options: SaveOptions): Promise<Item | null> {
