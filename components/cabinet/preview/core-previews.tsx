@@ -16,7 +16,7 @@ import type { Previews } from './merge-previews';
 /** Previews of the content types of the core. An album has its own page frame. */
 export const corePreviews: Previews = {
   items: {
-    news: NewsArticle,
+    news: ({ item, locale }) => <NewsArticle item={item} locale={locale} related={null} />,
     staff: ({ item, locale }) => <StaffProfile person={item} locale={locale} />,
     pages: PagePreview,
     slides: ({ item, locale }) => <HomeHero block={null} slides={[item]} locale={locale} />,

@@ -108,7 +108,7 @@ describe('the official client', () => {
 
   test('creates a draft and changes it, and nothing is published', async () => {
     const client = await connect();
-    const fields = { ...newsInput(), status: published, slug: 'by-assistant' };
+    const fields: Record<string, unknown> = { ...newsInput(), status: published, slug: 'by-assistant' };
     const { value: created, isError } = await call(client, 'create_draft', { collection: 'news', fields });
     expect(isError).toBe(false);
     expect(created['status']).toEqual({ kz: 'draft', ru: 'draft' });
@@ -118,7 +118,7 @@ describe('the official client', () => {
     expect(changed).toMatchObject({
       title: change.title,
       status: { kz: 'draft', ru: 'draft' },
-      body: fields.body,
+      body: fields['body'],
     });
     const seen = await api.call({ who: 'anonymous', method: 'GET', path: `/news/${created.id}` });
     expect(seen.status).toBe(404);
