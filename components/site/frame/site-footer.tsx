@@ -70,8 +70,9 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             <LocalizedSpan text={site.footerText} locale={locale} />
           </p>
         )}
-        {state.showsSampleMark && <p className={styles.sample}>{t('site.footer.sample')}</p>}
-        <FooterLinks locale={locale} links={menu.bottom} updatedAt={state.updatedAt} />
+        <FooterLinks locale={locale} links={menu.bottom} updatedAt={state.updatedAt}>
+          {state.showsSampleMark && <strong className={styles.sample}>{t('site.footer.sample')}</strong>}
+        </FooterLinks>
       </Container>
     </footer>
   );
@@ -199,12 +200,14 @@ interface LinksProps {
   readonly links: Menu['bottom'];
   /** Time of the last change; `null` if nothing is published. */
   readonly updatedAt: string | null;
+  readonly children: ReactNode;
 }
 
-async function FooterLinks({ locale, links, updatedAt }: LinksProps) {
+async function FooterLinks({ locale, links, updatedAt, children }: LinksProps) {
   const t = await getTranslations({ locale });
   return (
     <div className={styles.meta}>
+      {children}
       <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
       {links.map((link, index) => (
         <MenuLink key={index} link={link} locale={locale} />
