@@ -14,9 +14,14 @@ test('prefers the level to the place', () => {
 
 test('leaves out earlier school years', () => {
   const items = [result('city', 'second'), result('international', 'gold', '2025-2026')];
-  expect(pickBest(items, 3)).toEqual([items[0]]);
+  expect(pickBest(items, 1)).toEqual([items[0]]);
 });
 
-test('returns nothing without results', () => {
-  expect(pickBest([], 3)).toEqual([]);
+test('takes the year before where the latest has too few', () => {
+  const earlier = [result('city', 'gold', '2025-2026'), result('republic', 'gold', '2025-2026')];
+  expect(pickBest([result('international', 'gold'), ...earlier], 2)).toEqual([earlier[1], earlier[0]]);
+});
+
+test('returns nothing where no year has enough results', () => {
+  expect(pickBest([result('city', 'gold')], 3)).toEqual([]);
 });

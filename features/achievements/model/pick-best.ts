@@ -14,17 +14,19 @@ const places: readonly (string | null)[] = [
   'laureate',
 ];
 
-/** Returns the `count` best results of the latest school year: by level, then by place. Equal ones stay in order. */
+/**
+ * Returns the `count` best results of the latest school year with so many: by level, then by place. Equal ones stay in
+ * order. Returns none if no year has so many.
+ */
 export function pickBest<Achievement extends Result>(
   items: readonly Achievement[],
   count: number,
 ): Achievement[] {
-  const latest = items
-    .map(({ schoolYear }) => schoolYear ?? '')
-    .sort()
-    .at(-1);
-  return items
-    .filter(({ schoolYear }) => (schoolYear ?? '') === latest)
+  const years = [...new Set(items.map(({ schoolYear }) => schoolYear))].sort().reverse();
+  const ofYear = (year: string | null) => items.filter(({ schoolYear }) => schoolYear === year);
+  const latest = years.find((year) => ofYear(year).length >= count);
+  if (latest === undefined) return [];
+  return ofYear(latest)
     .sort(
       (a, b) =>
         levels.indexOf(a.level) - levels.indexOf(b.level) ||

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { formatSchoolYear } from '@/lib/views/format-school-year';
 import { pickBest } from '../model/pick-best';
 import styles from './best-achievements.module.css';
 import { PlaceIcon } from './place-icon';
@@ -17,11 +18,12 @@ interface Props {
 /** Renders the best results of the latest school year, larger than the list, which has them too. */
 export async function BestAchievements({ items, locale }: Props) {
   const best = pickBest(items, count);
-  if (items.length <= count) return null;
+  const [first] = best;
+  if (!first) return null;
   const t = await getTranslations({ locale });
   return (
     <section aria-labelledby="best" className={styles.section}>
-      <h3 id="best">{t('facts.achievements.best')}</h3>
+      <h3 id="best">{t('facts.achievements.best', { year: formatSchoolYear(first.schoolYear ?? '') })}</h3>
       <ul role="list" className={styles.list}>
         {best.map(({ id, place, title, winner, level }) => (
           <li key={id} className={styles.result}>
