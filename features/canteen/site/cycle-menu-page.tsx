@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DayMenu } from './day-menu';
+import { DishNames } from './dish-names';
 import { FilteredCanteenPage } from './filtered-canteen-page';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { EmptyState } from '@/components/site/content/empty-state';
@@ -9,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Chip } from '@/components/ui/chip';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAllergenChoice } from '../model/allergen-choice';
-import { findMenu } from '../model/menus';
+import { findMenu, listMeals } from '../model/menus';
 import { readCanteen } from './read-canteen';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readLatestChange } from '@/lib/reads/list-all';
@@ -60,6 +61,12 @@ export async function CyclePage({ params, searchParams }: Props) {
               <h2 id={`day-${menu.id}`} className={styles.title}>
                 {renderTitle(menu)}
               </h2>
+              <span className={styles.lunch}>
+                <DishNames
+                  dishes={listMeals(menu, canteen.dishes).find(({ name }) => name === 'lunch')?.dishes ?? []}
+                  locale={locale}
+                />
+              </span>
             </summary>
             <DayMenu menu={menu} canteen={canteen} excludedAllergens={excludedAllergens} locale={locale} />
           </details>
