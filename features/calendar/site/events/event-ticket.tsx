@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMonth, formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
+import { formatMonth, formatWeekday } from '@/lib/i18n/format/format-period';
 import { lastDayOf } from '@/lib/content/dates/period';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategory } from '@/lib/reads/read-categories';
@@ -39,13 +39,15 @@ interface DayProps {
 function LargeDay({ first, last, locale }: DayProps) {
   const month = first.slice(0, 7);
   const isOneMonth = month === last.slice(0, 7);
-  const days = [...new Set([first, ...(isOneMonth ? [last] : [])])].map((day) => Number(day.slice(8)));
+  const toFigures = (day: string) =>
+    isOneMonth ? String(Number(day.slice(8))) : `${day.slice(8)}.${day.slice(5, 7)}`;
+  const days = first === last ? [first] : [first, last];
   return (
     <p className={styles.day} aria-hidden="true">
-      <span className={styles.number}>{days.join('\u2013')}</span>
-      <span className={styles.month}>
-        {isOneMonth ? formatMonth(month, locale) : formatPeriod(first, last, locale, true)}
+      <span className={styles.number} data-long={isOneMonth ? undefined : ''}>
+        {days.map(toFigures).join('\u2013')}
       </span>
+      <span className={styles.month}>{isOneMonth ? formatMonth(month, locale) : first.slice(0, 4)}</span>
       {first === last && <span>{formatWeekday(first, locale)}</span>}
     </p>
   );
