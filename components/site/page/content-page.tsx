@@ -24,6 +24,8 @@ interface Props {
   readonly children?: ReactNode;
   /** Whether only the built-in part is shown, because blocks would push down a filtered list. */
   readonly isFiltered?: boolean;
+  /** Whether the built-in part is as narrow as a text. */
+  readonly isText?: boolean;
   /** Sections of the built-in part for the list of contents. */
   readonly contents?: readonly ContentsEntry[];
   /** Filters of the list in the built-in part. */
@@ -39,6 +41,7 @@ export async function ContentPage({
   path = pathOfPage(page),
   children,
   isFiltered = false,
+  isText,
   contents = [],
   filters,
   updatedAt = null,
@@ -64,6 +67,7 @@ export async function ContentPage({
           locale={locale}
           builtIn={children}
           isFiltered={isFiltered}
+          isText={isText}
           contents={contents}
           filters={filters}
           updatedAt={updatedAt}

@@ -26,6 +26,8 @@ interface Props {
   readonly builtIn?: ReactNode;
   /** Whether only the built-in part is shown, because blocks would push down a filtered list. */
   readonly isFiltered?: boolean;
+  /** Whether the built-in part is as narrow as a text. */
+  readonly isText?: boolean;
   /** Sections of the built-in part for the list of contents. */
   readonly contents?: readonly ContentsEntry[];
   /** Filters of the list in the built-in part. */
@@ -52,7 +54,7 @@ export async function PageBody(props: Props) {
   const showsCover = !isFiltered && (builtIn === undefined || pageTexts.aboveBuiltIn > 0);
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   const below = item && !isFiltered ? await readPagesBelow(item.id) : [];
-  const isText = builtIn === undefined && blocks.length > 0 && below.length === 0;
+  const isText = props.isText ?? (builtIn === undefined && blocks.length > 0 && below.length === 0);
   const beside = isText && item?.parent ? await readPagesBelow(item.parent.id) : [];
   const hasSiblings = beside.length > 1;
   const [first] = blocks;

@@ -38,6 +38,7 @@ export default async function AboutPage({ params }: Props) {
     <ContentPage
       locale={locale}
       page="about"
+      isText
       contents={[
         ...(hasAdmission ? [{ id: 'admission', text: t('admission.title') }] : []),
         { id: 'documents', text: t('documents.title') },
