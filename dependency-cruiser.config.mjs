@@ -87,7 +87,7 @@ export const floors = {
     ['missed-words'],
     ['installation'],
     ['audit', 'home', 'missing', 'redirects', 'session', 'shell'],
-    ['site-parts'],
+    ['search', 'site-parts'],
     ['accounts'],
     ['deleted-item', 'item-page', 'page-tree', 'photos'],
     ['list'],

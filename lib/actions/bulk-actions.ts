@@ -26,6 +26,7 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reference'), field: z.string(), id: id.nullable() }),
   z.object({ kind: z.literal('remove') }),
   z.object({ kind: z.literal('restore') }),
+  z.object({ kind: z.literal('purge') }),
 ]) satisfies z.ZodType<BulkChange>;
 
 /** Changes several items. A refused item does not stop the others. */
@@ -48,6 +49,7 @@ async function changeOne(
   try {
     if (change.kind === 'remove') await client.remove(id);
     else if (change.kind === 'restore') await client.restore(id);
+    else if (change.kind === 'purge') await client.purge(id);
     else return await replaceWith(client, collection, id, change);
     return { isChanged: true };
   } catch (error) {

@@ -10,7 +10,9 @@ export type BulkChange =
   /** Sets a reference field to an id in each item. */
   | { readonly kind: 'reference'; readonly field: string; readonly id: string | null }
   | { readonly kind: 'remove' }
-  | { readonly kind: 'restore' };
+  | { readonly kind: 'restore' }
+  /** Deletes items of the trash for good. */
+  | { readonly kind: 'purge' };
 
 /** A rejected item with the reason. */
 export interface BulkRefusal {
@@ -33,6 +35,9 @@ export type BulkResult = ActionResult<BulkOutcome>;
 
 /** Maximum number of items per bulk change. */
 export const maxBulkItems = 100;
+
+/** Maximum number of items that are selected together. */
+export const maxFoundItems = 2000;
 
 /** Returns the language that a change publishes, or `null`. */
 export function toPublishedLocale(change: BulkChange): Locale | null {

@@ -121,11 +121,17 @@ export const readRevision = action([collection, id, version], async ({ api }, na
   return { item: (await api.readPreview(preview.id)).item };
 });
 
-/** Creates a preview of unsaved values. Takes the id of the item that they belong to, `null` for a new item. */
+/**
+ * Creates a preview of unsaved values. Takes the id of the item that they belong to, `null` for a new item, and that of an earlier
+ * preview which it replaces.
+ */
 export const createPreview = action(
-  [collection, input, id.nullable()],
-  async ({ api }, name, values, itemId) =>
-    itemsOf(api, name).createPreview(toInput(values), itemId ? { item: itemId } : {}),
+  [collection, input, id.nullable(), id.optional()],
+  async ({ api }, name, values, itemId, replaces) =>
+    itemsOf(api, name).createPreview(toInput(values), {
+      ...(itemId && { item: itemId }),
+      ...(replaces && { replaces }),
+    }),
 );
 
 /** Returns the preview links of an item. */

@@ -7,6 +7,7 @@ export const auditActions = [
   'withdraw',
   'remove',
   'restore',
+  'purge',
   'order',
   'merge',
   'confirm-translation',

@@ -8,13 +8,21 @@ import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { keepLast } from '@/lib/clients/keep-last';
 
-const readKept = keepLast(async (): Promise<Item<'site'> | null> => {
-  const { data } = await publicApi().site.list({ perPage: 1 });
-  return data[0] ?? null;
-}, null);
+const readStored = cache(
+  keepLast(async (): Promise<Item<'site'> | null> => {
+    const { data } = await publicApi().site.list({ perPage: 1 });
+    return data[0] ?? null;
+  }, null),
+);
+
+/** Settings that a preview shows instead of the stored ones, for the current request. */
+export const siteInPreview = cache((): { item: Item<'site'> | null } => ({ item: null }));
 
 /** Returns the settings of the site; `null` if none are stored. Cached per request. */
-export const readSite = cache(readKept);
+export async function readSite(): Promise<Item<'site'> | null> {
+  // Not cached itself, because a layout reads the settings before the page of a preview names them.
+  return siteInPreview().item ?? readStored();
+}
 
 /** The school's texts in one language. */
 export interface SchoolTexts {

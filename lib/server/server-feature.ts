@@ -1,7 +1,7 @@
 import type { SiteEventName } from '../api/site-events';
 import { addHandlers } from './app';
 import { addChangeTimes, type ListChangeTimes } from './content/items/bump-content-version';
-import { addItemTables, type ItemTable } from './content/items/purge-trash';
+import { addItemTables, type ItemTable } from './content/items/purge/purge-rows';
 import { addWriteHooks, type HooksByCollection } from './content/access/write-hooks-of';
 import { addFileMakers, type FileMakers } from './files/file-makers';
 import { addKeptObjects, type KeptObjects } from './rows/kept-objects';

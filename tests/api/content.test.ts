@@ -8,6 +8,7 @@ import {
   bothTransports,
   type Row,
   type TestApi,
+  type Who,
 } from './harness';
 import { expectRow, testRows } from './request-rows';
 
@@ -729,6 +730,24 @@ describe.each(bothTransports)('content, %s', (transport) => {
       const path = `/previews/${collection}`;
       const json = emptyInput(collection);
       await expectRow(api, { who, method: 'POST', path, json, status: 403 });
+    });
+
+    test('are replaced at their address by their author alone', async () => {
+      const create = (who: Who, kz: string, query = '') =>
+        api.call({
+          who,
+          method: 'POST',
+          path: `/previews/news${query}`,
+          json: newsInput({ title: { kz, ru: null } }),
+        });
+      const { id } = (await (await create('author', 'First')).json()) as { id: string };
+      const replaced = await create('author', 'Second', `?replaces=${id}`);
+      expect(await replaced.json()).toEqual({ id });
+      const path = `/previews/${id}`;
+      const row = { who: 'author', method: 'GET', path, status: 200 } as const;
+      await expectRow(api, { ...row, contains: ['Second'], lacks: ['First'] });
+      expect((await create('editor', 'Third', `?replaces=${id}`)).status).toBe(410);
+      await expectRow(api, { ...row, contains: ['Second'] });
     });
 
     test('are kept up to twenty of a person, the newest ones', async () => {

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreatedLink, RecoveryCodes, SecondFactorSecret } from '@/lib/api/contract';
 import { contract } from '@/lib/api/contract';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { password, startApi, transports, uploadPhoto, type Row, type TestApi, type Who } from './harness';
+import {
+  newsInput,
+  password,
+  startApi,
+  transports,
+  uploadPhoto,
+  type Row,
+  type TestApi,
+  type Who,
+} from './harness';
 import { expectRow } from './request-rows';
 
 const minuteMs = 60_000;
@@ -82,6 +91,11 @@ const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
     // Without a second factor there is nothing to recover.
     status: 404,
   }),
+  purge: async (api) => {
+    const { id } = await api.create('editor', 'news', newsInput());
+    await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${id}`, status: 204 });
+    return { who: 'editor', method: 'DELETE', path: `/news/${id}/trashed`, status: 204 };
+  },
   takeDown: async (api) => {
     const { id } = await uploadPhoto(api, 'editor');
     return { who: 'editor', method: 'POST', path: `/images/${id}/take-down`, status: 200 };

@@ -11,10 +11,13 @@ vi.mock('@/lib/actions/address-actions', () => ({
 }));
 vi.mock('@/lib/actions/bulk-actions');
 vi.mock('@/lib/actions/confirmation-actions');
+vi.mock('@/lib/actions/lists/duplicate-action');
+vi.mock('@/lib/actions/lists/found-action');
 vi.mock('@/lib/actions/item-actions');
 vi.mock('@/lib/actions/review/review-actions');
 vi.mock('@/lib/actions/page-link-actions');
 vi.mock('@/lib/actions/photo-actions');
+vi.mock('@/lib/actions/lists/search-action');
 vi.mock('@/lib/actions/session-actions');
 vi.mock('@/lib/actions/user-actions');
 

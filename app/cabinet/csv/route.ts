@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { createTranslator } from 'next-intl';
 import { readAuditFilter, toAuditQuery } from '@/components/cabinet/audit/audit-filter';
 import { nameCategory, toCategoryOptions } from '@/components/cabinet/base/category-option';
-import { readListFilter } from '@/components/cabinet/list/list-filter';
+import { readListFilter, readNarrowing } from '@/components/cabinet/list/list-filter';
+import { toApiQuery } from '@/components/cabinet/list/to-api-query';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import type { Page } from '@/lib/api/contract';
 import { maxPerPage } from '@/lib/api/limits';
@@ -14,7 +15,7 @@ import type { CategoryKind } from '@/lib/content/categories';
 import { cabinetFeatures } from '@/features/cabinet';
 import { listGroups } from '@/lib/content/lists/groups';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
-import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
+import { isLocale, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
 import { nameAuditEntry } from '../name-audit-entry';
 import { listAll } from '@/lib/reads/list-all';
@@ -38,7 +39,7 @@ export function GET(request: Request): Promise<Response> {
     const api = staffApi(session);
     const categories = toCategoryOptions(await listAll(api.categories));
     const toCategory: CategoryName = (kind, key) => nameCategory(categories, kind, key, locale);
-    const { columns, readPage } = toTable(api, { list, search, toText, toCategory, nowMs });
+    const { columns, readPage } = toTable(api, { list, locale, search, toText, toCategory, nowMs });
     // Read before streaming starts, so that errors still get their status.
     const first = await readPage(1);
     const name = `${list}-${toAlmatyDay(nowMs)}.csv`;
@@ -68,6 +69,7 @@ function toSection(list: string): string {
 
 interface TableRequest {
   readonly list: string;
+  readonly locale: Locale;
   readonly search: Readonly<Record<string, string>>;
   readonly toText: (key: string) => string;
   readonly toCategory: CategoryName;
@@ -78,7 +80,7 @@ interface TableRequest {
 /** Returns columns and rows of a list. Throws `invalid_query` for an unknown list. */
 function toTable(
   api: ApiClient,
-  { list, search, toText, toCategory, nowMs }: TableRequest,
+  { list, locale, search, toText, toCategory, nowMs }: TableRequest,
 ): { columns: readonly Column[]; readPage: ReadPage } {
   const perPage = maxPerPage;
   const table = Object.hasOwn(tables, list) ? tables[list] : undefined;
@@ -100,12 +102,10 @@ function toTable(
   }
   if (!isCollectionName(list)) throw new ApiError('invalid_query');
   const definition = definitionOf(list);
-  const { q, status, group } = readListFilter(search, listGroups(definition));
-  const grouped = definition.list.grouping ? { [definition.list.grouping.field]: group } : {};
-  const sort = status === 'trashed' ? '-updatedAt' : undefined;
+  const filter = { ...readListFilter(search, listGroups(definition)), ...readNarrowing(search, definition) };
+  const query = toApiQuery(definition, filter, locale);
   return {
     columns: toItemColumns(definition, toText, nowMs, toCategory),
-    readPage: (page) =>
-      api[list].list({ q: q || undefined, status: status ?? undefined, sort, page, perPage, ...grouped }),
+    readPage: (page) => api[list].list({ ...query, page, perPage }),
   };
 }

@@ -12,7 +12,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
 import { focusHeading } from '@/components/cabinet/base/focus/move-focus-from-row';
-import { useRestoring } from '../list/use-restoring';
+import { useRestoring } from '../list/actions/use-restoring';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { DeletedItemTexts } from './deleted-item-texts';
 import { StoredFields } from './stored-fields';

@@ -30,10 +30,12 @@ interface Props {
   readonly nowMs: number;
   /** Number of items through which visitors see this one although it is a draft; 0 for none. */
   readonly shownBy?: number;
+  /** Whether languages with the same state share a chip. */
+  readonly isShort?: boolean;
 }
 
 /** Renders the state of each language of an item, and its publication window. */
-export function LanguageChips({ item, title, nowMs, shownBy = 0 }: Props) {
+export function LanguageChips({ item, title, nowMs, shownBy = 0, isShort = false }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');
   const tasks = useCabinet().reviewTasks.filter(({ itemId }) => itemId === item.id);
@@ -42,20 +44,27 @@ export function LanguageChips({ item, title, nowMs, shownBy = 0 }: Props) {
   if (item.deletedAt !== null) return <Chip>{t('state.trashed')}</Chip>;
   if (shownBy > 0 && !isMarkedPublished(item))
     return <Chip tone="success">{t('state.shownBy', { count: shownBy })}</Chip>;
+  const states = locales.map((locale) => ({
+    languages: [locale],
+    state: toReviewedState(toLanguageState(item, title, locale, nowMs), locale),
+    isOld: isOutdated(item, locale),
+    isUnchecked: item.uncheckedLocales?.includes(locale) ?? false,
+  }));
+  const [first, second] = states;
+  const isSame =
+    first?.state === second?.state &&
+    first?.isOld === second?.isOld &&
+    first?.isUnchecked === second?.isUnchecked;
+  const chips = isShort && isSame && first ? [{ ...first, languages: [...locales] }] : states;
   return (
     <span className={styles.chips}>
-      {locales.map((locale) => {
-        const state = toReviewedState(toLanguageState(item, title, locale, nowMs), locale);
-        const isOld = isOutdated(item, locale);
-        const isUnchecked = item.uncheckedLocales?.includes(locale) ?? false;
-        return (
-          <Chip key={locale} tone={isOld || isUnchecked ? 'warning' : tones[state]}>
-            {common(`language.${locale}Short`)}: {t(`state.${state}`)}
-            {isOld && `, ${t('state.outdated')}`}
-            {isUnchecked && `, ${t('state.unchecked')}`}
-          </Chip>
-        );
-      })}
+      {chips.map(({ languages, state, isOld, isUnchecked }) => (
+        <Chip key={languages.join()} tone={isOld || isUnchecked ? 'warning' : tones[state]}>
+          {languages.map((locale) => common(`language.${locale}Short`)).join(', ')}: {t(`state.${state}`)}
+          {isOld && `, ${t('state.outdated')}`}
+          {isUnchecked && `, ${t('state.unchecked')}`}
+        </Chip>
+      ))}
       {tasks.some(({ kind }) => kind === 'proposal') && <Chip tone="sky">{t('state.proposal')}</Chip>}
       <PublicationWindow item={item} nowMs={nowMs} />
     </span>

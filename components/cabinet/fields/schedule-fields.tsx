@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import { fromAlmatyTime, toAlmatyTime } from '@/lib/i18n/format/almaty-time';
+import { useDates } from '@/components/cabinet/display/use-dates';
 import { FieldFrame, toDescribedBy } from './field-frame';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import styles from './schedule-fields.module.css';
@@ -26,6 +27,7 @@ export function ScheduleFields() {
 
 function MomentField({ name, label }: { name: string; label: string }) {
   const form = useFormContext();
+  const dates = useDates();
   const {
     field: { ref, value, onChange },
     fieldState,
@@ -46,6 +48,7 @@ function MomentField({ name, label }: { name: string; label: string }) {
           form.clearErrors(name);
         }}
       />
+      {value && <p className={styles.hint}>{dates.moment(value)}</p>}
     </FieldFrame>
   );
 }

@@ -12,14 +12,22 @@ import type { AutosavedText } from '@/components/cabinet/autosave/device-autosav
 import { findFirstWords, listCopies, listOfferedTexts, type OfferedText } from './list-offered-texts';
 import styles from './autosave-offer.module.css';
 
-/** Offers the autosaves of this device and of the server that differ from the values with which the form opened. */
-export function AutosaveOffer({ form }: { readonly form: ItemForm }) {
-  const isInBrowser = useIsInBrowser();
-  // The server cannot read the storage of the device.
-  return isInBrowser && form.autosave.serverText !== undefined ? <Offers form={form} /> : null;
+interface Props {
+  readonly form: ItemForm;
+  /** Whether each text takes a line only, as in a dialog whose fields must stay in view. */
+  readonly isQuiet?: boolean;
 }
 
-function Offers({ form }: { readonly form: ItemForm }) {
+/** Offers the autosaves of this device and of the server that differ from the values with which the form opened. */
+export function AutosaveOffer({ form, isQuiet = false }: Props) {
+  const isInBrowser = useIsInBrowser();
+  // The server cannot read the storage of the device.
+  return isInBrowser && form.autosave.serverText !== undefined ? (
+    <Offers form={form} isQuiet={isQuiet} />
+  ) : null;
+}
+
+function Offers({ form, isQuiet }: Required<Props>) {
   const t = useTranslations('cabinet.form.autosave');
   const { definition, autosave } = form;
   const itemId = form.saved?.id ?? null;
@@ -43,6 +51,7 @@ function Offers({ form }: { readonly form: ItemForm }) {
     <Offer
       key={offer.text.id}
       form={form}
+      isQuiet={isQuiet}
       offer={offer}
       onRestore={(text) => {
         const rest = forgetCopies(text);
@@ -68,25 +77,39 @@ function Offers({ form }: { readonly form: ItemForm }) {
   );
 }
 
-interface OfferProps {
-  readonly form: ItemForm;
+interface OfferProps extends Required<Props> {
   readonly offer: OfferedText;
   readonly onRestore: (text: AutosavedText) => void;
   readonly onDiscard: (text: AutosavedText) => void;
 }
 
-function Offer({ form, offer: { text, places }, onRestore, onDiscard }: OfferProps) {
+function Offer({ form, isQuiet, offer: { text, places }, onRestore, onDiscard }: OfferProps) {
   const t = useTranslations('cabinet.form.autosave');
   const dates = useDates();
   const toLabel = usePlaceLabel(form.definition);
   const title = t('title', { date: dates.moment(text.savedAtMs) });
   const words = findFirstWords(text, places);
+  const from = t(text === form.autosave.serverText ? 'elsewhere' : 'onDevice');
+  if (isQuiet)
+    return (
+      <div className={styles.line} role="region" aria-label={title}>
+        <p className={styles.words}>
+          <strong>{words === null ? title : t('words', { text: words })}</strong> {from}
+        </p>
+        <Button variant="quiet" size="small" onClick={() => onRestore(text)}>
+          {t('restore')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => onDiscard(text)}>
+          {t('discard')}
+        </Button>
+      </div>
+    );
   return (
     <Notice tone="warning" isRow role="region" aria-label={title}>
       <p>
         <strong>{title}</strong>
         <br />
-        {t(text === form.autosave.serverText ? 'elsewhere' : 'onDevice')}
+        {from}
         <br />
         {words !== null && (
           <>

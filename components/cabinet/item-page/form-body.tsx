@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { OpenForms } from '@/components/cabinet/fields/use-writers-at';
-import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { type useEditRight } from '@/components/cabinet/base/use-edit-right';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';
@@ -23,6 +21,7 @@ import { ActionBar } from './action-bar';
 import { coreIntros } from './core-form-parts';
 import { DeletedItemNotice } from './deleted-item-notice';
 import { LanguageTools } from './language-tools';
+import { SearchSnippet } from './search-snippet';
 import { OtherWriters } from './other-writers';
 import { useOpenForm } from './use-open-form';
 import styles from './item-form.module.css';
@@ -34,6 +33,9 @@ interface Props {
   /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
   readonly review: ItemReview;
+  /** Language whose texts a narrow screen shows. */
+  readonly writing: Locale;
+  readonly onWrite: (locale: Locale) => void;
   readonly onSave: (options?: SaveOptions) => Promise<void>;
   /** Saves the form. Resolves to the stored item; `null` if it was refused. */
   readonly onStore: () => Promise<Item | null>;
@@ -43,11 +45,9 @@ interface Props {
 
 /** Renders the notices, fields and buttons of an item's form. */
 export function FormBody(props: Props) {
-  const { form, collection, right, review, nowMs, onSave, onStore, onRecover } = props;
+  const { form, collection, right, review, writing, nowMs, onWrite, onSave, onStore, onRecover } = props;
   const t = useTranslations('cabinet.form');
-  const { locale } = useCabinet();
   const Intro = coreIntros[collection];
-  const [writing, setWriting] = useState<Locale>(locale);
   const isAlive = useIsInBrowser();
   const { outcome } = form;
   const isReadOnly = right === 'no';
@@ -59,9 +59,9 @@ export function FormBody(props: Props) {
       )}
       <OtherWriters form={form} others={outcome.name === 'deleted' ? [] : others} />
       <AutosaveOffer form={form} />
-      <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
+      <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && onWrite(issueLocale)} />
       {outcome.name === 'deleted' && <DeletedItemNotice deleted={outcome} onRecover={onRecover} />}
-      <ReviewPanel form={form} review={review} onSave={onSave} onWrite={setWriting} />
+      <ReviewPanel form={form} review={review} onSave={onSave} onWrite={onWrite} />
       {Intro && <Intro />}
       {!isReadOnly && <TakenNote form={form} />}
       {/* Disabled until hydration, because React replaces text typed before. */}
@@ -71,7 +71,7 @@ export function FormBody(props: Props) {
             <ItemFields
               definition={form.definition}
               writing={writing}
-              onWrite={setWriting}
+              onWrite={onWrite}
               toNote={(noted) => (
                 <>
                   <TranslationNote form={form} collection={collection} locale={noted} />
@@ -82,6 +82,7 @@ export function FormBody(props: Props) {
               {!isReadOnly && <FormExtra form={form} />}
             </ItemFields>
           </OpenForms>
+          <SearchSnippet form={form} collection={collection} />
         </IsReadOnly>
       </fieldset>
       {!isReadOnly && (

@@ -15,6 +15,7 @@ import { useClock } from '../display/use-clock';
 import { ItemHeader } from '../page/item-header';
 import { FormState } from './form-state';
 import { FormTools } from './form-tools';
+import type { LiveToggle } from './live/use-live-toggle';
 
 interface Props {
   readonly form: ItemForm;
@@ -24,6 +25,8 @@ interface Props {
   /** How many items use the item; `null` if that is not known. */
   readonly uses: UseCount | null;
   readonly isDirty: boolean;
+  /** The preview beside the form. */
+  readonly live: LiveToggle;
   readonly onSave: (options: SaveOptions) => Promise<void>;
   /** Saves the text of an old revision again. */
   readonly onRestore: (values: ItemValues, version: number) => Promise<void>;

@@ -11,12 +11,14 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { canDo } from '@/lib/content/access/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { RemoveButton } from '../list/remove-button';
+import { RemoveButton } from '../list/actions/remove-button';
 import { ItemTools } from '../page/item-header';
 import { PublicLink } from '../preview/public-link';
 import { ShareLinkDialog } from '../preview/share-link-dialog';
 import { HistoryDialog } from '../revisions/history-dialog';
 import { coreTools } from './core-form-parts';
+import { hasLivePreview, LiveButton } from './live/live-button';
+import type { LiveToggle } from './live/use-live-toggle';
 import { PreviewButton } from './preview-button';
 
 interface Props {
@@ -26,6 +28,8 @@ interface Props {
   readonly title: string | null;
   readonly nowMs: number;
   readonly isDirty: boolean;
+  /** The preview beside the form. */
+  readonly live: LiveToggle;
   readonly onSave: (options: SaveOptions) => Promise<void>;
   /** Saves the text of an old revision again. */
   readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
@@ -36,7 +40,7 @@ type Tool = ComponentType<{ item: Item; nowMs: number }>;
 
 /** Renders the actions of the edited item and their dialogs. */
 export function FormTools({ onRestore, ...props }: Props) {
-  const { form, collection, nowMs, isDirty } = props;
+  const { form, collection, nowMs, isDirty, live } = props;
   const { definition, saved } = form;
   const { parts } = useCabinet();
   // The tools of a collection fit its items.
@@ -46,6 +50,7 @@ export function FormTools({ onRestore, ...props }: Props) {
   return (
     <>
       <ItemTools>
+        {hasLivePreview(collection) && <LiveButton live={live} />}
         {!definition.publishing.isAlways && <PreviewButton form={form} collection={collection} />}
         {saved && tools.map((Tool, index) => Tool && <Tool key={index} item={saved} nowMs={nowMs} />)}
         {saved && <SavedItemTools {...props} saved={saved} onOpen={setOpened} />}
@@ -67,7 +72,7 @@ export function FormTools({ onRestore, ...props }: Props) {
   );
 }
 
-interface SavedItemToolsProps extends Omit<Props, 'isDirty' | 'onRestore'> {
+interface SavedItemToolsProps extends Omit<Props, 'isDirty' | 'live' | 'onRestore'> {
   readonly saved: Item;
   readonly onOpen: (dialog: 'history' | 'link') => void;
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { dismissSavedToast } from '@/components/cabinet/base/saved-toast';
 import { useEditRight } from '@/components/cabinet/base/use-edit-right';
@@ -12,14 +12,17 @@ import { useItemForm } from '@/components/cabinet/form/use-item-form';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import type { Review, UseCount } from '@/lib/api/contract';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { toLocalePath } from '@/lib/i18n/locales';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { AutosavedText } from '../autosave/device-autosaves';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { useItemReview } from '../review/use-item-review';
 import { FormBody } from './form-body';
 import { FormHeader } from './form-header';
 import { usePictureGate } from './use-picture-gate';
+import { LivePanel } from './live/live-panel';
+import { useLiveToggle } from './live/use-live-toggle';
 import { useSaveAnnouncement } from './use-save-announcement';
+import { useSaveKey } from './use-save-key';
 import styles from './item-form.module.css';
 
 interface Props {
@@ -57,6 +60,11 @@ export function ItemForm({
   const review = useItemReview(form, stored);
   const isStoring = useRef(false);
   const shared = { form, collection, nowMs, onSave: save };
+  const [writing, setWriting] = useState<Locale>(locale);
+  const live = useLiveToggle();
+  useSaveKey(() => {
+    if (right === 'yes' && !form.postponed) void save();
+  });
 
   const pictures = usePictureGate(form, async (options) => void (await write(options)));
 
@@ -86,6 +94,7 @@ export function ItemForm({
     <ItemFormProvider form={form}>
       <form
         className={styles.form}
+        data-live={live.isOpen || undefined}
         noValidate
         aria-labelledby="form-title"
         onSubmit={(event) => {
@@ -98,6 +107,7 @@ export function ItemForm({
           {...shared}
           uses={uses}
           isDirty={form.isDirty}
+          live={live}
           onRestore={async (values, version) =>
             announce(await form.save({ values }), () => history('restored', { version }))
           }
@@ -108,10 +118,15 @@ export function ItemForm({
           right={right}
           review={review}
           onStore={store}
+          writing={writing}
+          onWrite={setWriting}
           onRecover={async (options) => announce(await form.recover(), toSaved(options))}
         />
       </form>
       {pictures.dialog}
+      {live.isOpen && (
+        <LivePanel form={form} collection={collection} onGoTo={setWriting} onClose={live.toggle} />
+      )}
       {outcome.name === 'conflict' && (
         <ConflictDialog
           definition={form.definition}

@@ -40,7 +40,7 @@ export function AddDialog(props: AddFormProps) {
             if (event.target === event.currentTarget) void save(!isComplete);
           }}
         >
-          <AutosaveOffer form={form} />
+          <AutosaveOffer form={form} isQuiet />
           <ErrorSummary form={form} onGoTo={() => {}} />
           <TakenNote form={form} />
           <AddFields definition={definition} mayPublish={mayPublish} />

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/form/input';
+import { Input, Select } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
+import type { FilterChoice } from './filters/read-filter-options';
 import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';
 
@@ -18,21 +19,39 @@ interface Props {
   readonly typeLabel: string;
   /** States of the listed items. */
   readonly statuses?: readonly ListStatus[];
+  /** Choices that narrow the list. */
+  readonly choices?: readonly FilterChoice[];
 }
 
-/** Renders search and state filter of a list, as a GET form and links. On a phone, the links are folded. */
-export function ListFilters({ path, filter, typeLabel, statuses = listStatuses }: Props) {
+const noChoices: readonly FilterChoice[] = [];
+
+/** Renders search, choices and state filter of a list, as a GET form and links. On a phone, all but the search is folded. */
+export function ListFilters({
+  path,
+  filter,
+  typeLabel,
+  statuses = listStatuses,
+  choices = noChoices,
+}: Props) {
   const t = useTranslations('cabinet.list');
+  const values = toChoiceValues(filter);
   return (
     <div className={styles.filters}>
       <QueryForm
         className={styles.search}
         role="search"
         action={path}
-        shown={{ q: filter.q, status: filter.status, ...(filter.group && { group: filter.group }) }}
+        shown={{
+          q: filter.q,
+          status: filter.status,
+          sort: filter.sort,
+          ...values,
+          ...(filter.group && { group: filter.group }),
+        }}
       >
         {filter.group && <input type="hidden" name="group" value={filter.group} />}
         {filter.status && <input type="hidden" name="status" value={filter.status} />}
+        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         <Input
           type="search"
           name="q"
@@ -40,20 +59,58 @@ export function ListFilters({ path, filter, typeLabel, statuses = listStatuses }
           aria-label={t('searchIn', { type: typeLabel })}
           placeholder={t('search')}
         />
+        {choices.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            className={styles.choice}
+            name={name}
+            aria-label={label}
+            defaultValue={values[name] ?? ''}
+            data-set={values[name] ? '' : undefined}
+          >
+            <option value="">{label}</option>
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ))}
         <Button type="submit" variant="secondary">
           {t('find')}
         </Button>
       </QueryForm>
-      <StatusFilter path={path} filter={filter} statuses={statuses} />
+      <StatusFilter path={path} filter={filter} statuses={statuses} choices={choices} />
     </div>
   );
 }
 
-function StatusFilter({ path, filter, statuses }: Required<Omit<Props, 'typeLabel'>>) {
+function toChoiceValues({
+  fields,
+  createdBy,
+  inYear,
+  locale,
+}: ListFilter): Record<string, string | undefined> {
+  return {
+    ...fields,
+    createdBy,
+    inYear: inYear === undefined ? undefined : String(inYear),
+    language: locale,
+  };
+}
+
+function StatusFilter({ path, filter, statuses, choices }: Required<Omit<Props, 'typeLabel'>>) {
   const t = useTranslations('cabinet.list');
   const folding = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const active = filter.status ?? 'all';
+  const values = toChoiceValues(filter);
+  const names = [
+    ...(filter.status ? [t(`statusOption.${filter.status}`)] : []),
+    ...choices.flatMap(({ name, options }) =>
+      options.filter(({ value }) => value === values[name]).map(({ label }) => label),
+    ),
+  ];
 
   function fold() {
     if (!folding.current?.open) return;
@@ -65,8 +122,8 @@ function StatusFilter({ path, filter, statuses }: Required<Omit<Props, 'typeLabe
   return (
     <details ref={folding} className={styles.folding}>
       <summary ref={summary} className={styles.summary}>
-        {filter.status
-          ? t('filtersActive', { count: 1, status: t(`statusOption.${filter.status}`) })
+        {names.length > 0
+          ? t('filtersActive', { count: names.length, status: names.join(', ') })
           : t('filters')}
       </summary>
       <nav className={styles.statuses} aria-label={t('status')}>
@@ -81,6 +138,15 @@ function StatusFilter({ path, filter, statuses }: Required<Omit<Props, 'typeLabe
             {t(`statusOption.${status}`)}
           </Link>
         ))}
+        {(names.length > 0 || filter.q !== '') && (
+          <Link
+            className={styles.reset}
+            href={toListHref(path, { q: '', status: null, page: 1, group: filter.group })}
+            onClick={fold}
+          >
+            {t('reset')}
+          </Link>
+        )}
       </nav>
     </details>
   );

@@ -16,7 +16,7 @@ import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import redirects from '@/messages/ru/redirects.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
-import { RestoreButton } from '../list/restore-button';
+import { RestoreButton } from '../list/actions/restore-button';
 import { HideFromMenuButton } from './hide-from-menu-button';
 import { ClosePageDialog } from './close-page-dialog';
 import { UnpublishButton } from './unpublish-button';

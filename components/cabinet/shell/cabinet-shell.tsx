@@ -11,6 +11,7 @@ import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toOtherLocalePath } from '@/lib/i18n/routing';
 import { toLanguageLabel } from '@/lib/i18n/to-language-label';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { CabinetSearch } from '../search/cabinet-search';
 import { PersonBlock } from './person-block';
 import { PhoneBar } from './phone-bar';
 import { SectionLinks } from './section-links';
@@ -38,15 +39,18 @@ export function CabinetShell({ version, children }: Props) {
           <Ornament motif="mark" className={styles.mark} />
           <span>{t('title')}</span>
         </Link>
+        <CabinetSearch />
         <Languages />
         <a className={styles.toSite} href={toLocalePath(locale, '/')}>
           {t('nav.toSite')}
         </a>
       </header>
       <aside className={styles.side}>
-        <SectionLinks />
-        <PersonBlock />
-        <p className={styles.version}>{t('nav.version', { version })}</p>
+        <div className={styles.pinned} data-menu="">
+          <SectionLinks />
+          <PersonBlock />
+          <p className={styles.version}>{t('nav.version', { version })}</p>
+        </div>
       </aside>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

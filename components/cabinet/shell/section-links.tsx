@@ -9,8 +9,10 @@ import { listCabinetSections } from '@/lib/content/cabinet-sections';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { MenuGroup } from './menu-group';
 import { OpenCount } from './open-count';
-import { listSection } from './sections';
+import { listSection } from '@/lib/content/parts/list-section';
+import { useCurrentInView } from './use-current-in-view';
 import styles from './section-links.module.css';
 
 interface Props {
@@ -23,12 +25,13 @@ export function SectionLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
   const { locale, user, switchedOff } = useCabinet();
   const current = usePathname();
+  const nav = useCurrentInView(current);
   const groups = listCabinetSections()
     .filter((group) => group !== 'site' || hasScope(user, 'admin'))
     .filter((group) => listSection(group, switchedOff).length > 0);
   const home = toLocalePath(locale, '/cabinet');
   return (
-    <nav className={styles.nav} aria-label={t('label')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('label')}>
       <Link
         className={styles.link}
         href={home}
@@ -39,10 +42,7 @@ export function SectionLinks({ onFollow }: Props) {
         {t('home')}
       </Link>
       {groups.map((group) => (
-        <div key={group} className={styles.group}>
-          <p className={styles.heading} id={`nav-${group}`}>
-            {t(group)}
-          </p>
+        <MenuGroup key={group} name={group} label={t(group)}>
           <ul className={styles.list} aria-labelledby={`nav-${group}`}>
             {listSection(group, switchedOff)
               .filter((name) => !definitionOf(name).isSingleton || canDo(user, 'edit', name, null))
@@ -52,7 +52,7 @@ export function SectionLinks({ onFollow }: Props) {
                 </li>
               ))}
           </ul>
-        </div>
+        </MenuGroup>
       ))}
       <ServiceLinks onFollow={onFollow} />
     </nav>
@@ -75,10 +75,7 @@ function ServiceLinks({ onFollow }: Props) {
     'account',
   ];
   return (
-    <div className={styles.group}>
-      <p className={styles.heading} id="nav-service">
-        {t('service')}
-      </p>
+    <MenuGroup name="service" label={t('service')}>
       <ul className={styles.list} aria-labelledby="nav-service">
         {names.map((name) => {
           const link = serviceLinks.find((candidate) => candidate.name === name);
@@ -98,7 +95,7 @@ function ServiceLinks({ onFollow }: Props) {
           );
         })}
       </ul>
-    </div>
+    </MenuGroup>
   );
 }
 

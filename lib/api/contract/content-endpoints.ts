@@ -51,6 +51,18 @@ export const contentEndpoints = tagged(itemsTag, {
     }),
     answer: listOf(useCount),
   }),
+  readFacets: endpoint({
+    method: 'GET',
+    path: '/facets/{collection}',
+    caller: 'staff',
+    summary: 'Returns the authors and years of the items that the caller finds in a list',
+    answer: z.object({
+      /** People who created items, sorted by name. */
+      authors: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** Values for the parameter `inYear`, latest first. */
+      years: z.array(z.int()),
+    }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/{collection}',
@@ -168,6 +180,17 @@ export const contentEndpoints = tagged(itemsTag, {
     errors: ['parent_in_trash', 'day_taken', 'class_taken', 'number_taken'],
     answer: itemOf,
     sends: ['ETag'],
+  }),
+  purge: endpoint({
+    method: 'DELETE',
+    path: '/{collection}/{id}/trashed',
+    caller: 'staff',
+    confirm: 'recent',
+    token: 'none',
+    summary: 'Deletes an item of the trash for good',
+    description: 'Nothing brings it back. 404 also means that the item is not in the trash.',
+    errors: ['in_use', 'system_page'],
+    answer: null,
   }),
   listUses: endpoint({
     method: 'GET',

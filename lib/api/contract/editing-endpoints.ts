@@ -134,6 +134,8 @@ export const editingEndpoints = tagged(editingTag, {
     query: z.object({
       /** Id of the stored item that the preview replaces; absent for a new item. */
       item: z.string().optional(),
+      /** Id of a preview of the caller that the new one replaces, so that its address stays. */
+      replaces: z.string().optional(),
     }),
     body: draftInputOf,
     answer: z.object({ id: z.string().min(1) }),

@@ -10,6 +10,18 @@ const common = z.strictObject({
   q: searchText.optional(),
   /** For staff only; visitors always get public items. */
   status: z.enum(listStatuses).optional().describe('For staff only; visitors always get public items'),
+  /** For staff only: items that this person created. */
+  createdBy: z.string().min(1).max(100).optional().describe('For staff only: items that this person created'),
+  /** Items of a year: by the date that orders the list, else by their creation. */
+  inYear: z.coerce
+    .number<number>()
+    .int()
+    .min(1900)
+    .max(2200)
+    .optional()
+    .describe('Items of a year: by the date that orders the list, else by their creation'),
+  /** Language of the texts that `sort` compares; default: that of `locale`, else Kazakh. */
+  sortLocale: locale.optional().describe('Language of the texts that `sort` compares'),
   /** A sortable field; `-field` for descending. */
   sort: z.string().optional(),
 });

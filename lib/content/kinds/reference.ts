@@ -26,6 +26,8 @@ export interface PictureFile {
   readonly placeholder: string | null;
   /** Local time `YYYY-MM-DDTHH:MM:SS` of the camera; `null` if unknown. Only staff see it. */
   readonly takenAt: string | null;
+  /** Name of the uploaded file; `null` if unknown. Only staff see it. */
+  readonly name: string | null;
   /** Image edits applied to the master. */
   readonly recipe: Recipe;
   /** Whether the site drew it for its sample content. */
@@ -74,6 +76,7 @@ const pictureShape: z.ZodType<PictureFile> = z.object({
     .min(1),
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
   takenAt: z.string().nullable().default(null),
+  name: z.string().nullable().default(null),
   recipe: recipeSchema.default(noImageEdits),
   isDrawing: z.boolean().default(false),
 });

@@ -20,12 +20,15 @@ const lifetimeMs = 60 * 60 * 1000;
 /** Number of previews that a person may have; one can be a megabyte. */
 const maxPreviews = 20;
 
-/** Stores an unsaved item so that its page can be previewed. Returns the preview's id. Throws `invalid_input`. */
+/**
+ * Stores an unsaved item so that its page can be previewed. Returns the preview's id: that of an earlier one of the author
+ * which it replaces, so that an open page can be read again. Throws `invalid_input`.
+ */
 export async function createPreview(
   db: Database,
   collection: CollectionName,
   value: unknown,
-  author: Viewer & { user: User; itemId?: string },
+  author: Viewer & { user: User; itemId?: string | undefined; replaces?: string | undefined },
 ): Promise<string> {
   const definition = definitionOf(collection);
   // A preview may be incomplete, so the input is checked as a draft.
@@ -36,7 +39,7 @@ export async function createPreview(
   const stored = await listStoredReferences(db, collection, author);
   const lookup = await createReaderLookup(db, listReferences(definition, input), author, stored);
   const now = new Date(author.nowMs).toISOString();
-  const id = createId();
+  const id = author.replaces ?? createId();
   const item = {
     // Other items, such as the photos of an album, reference this one by its stored id.
     id: author.itemId ?? id,
@@ -51,18 +54,27 @@ export async function createPreview(
     deletedAt: null,
   };
   await db.deleteFrom('preview').where('expires_at', '<', now).execute();
+  const row = { collection, item: JSON.stringify(item), expires_at: toEnd(author.nowMs) };
+  if (author.replaces !== undefined) {
+    const { numUpdatedRows } = await db
+      .updateTable('preview')
+      .set(row)
+      .where('id', '=', id)
+      .where('created_by', '=', author.user.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ApiError('gone');
+    return id;
+  }
   await db
     .insertInto('preview')
-    .values({
-      id,
-      collection,
-      item: JSON.stringify(item),
-      created_by: author.user.id,
-      expires_at: new Date(author.nowMs + lifetimeMs).toISOString(),
-    })
+    .values({ id, created_by: author.user.id, ...row })
     .execute();
   await removeOldest(db, author.user.id);
   return id;
+}
+
+function toEnd(nowMs: number): string {
+  return new Date(nowMs + lifetimeMs).toISOString();
 }
 
 /** Removes all but the newest previews of a person. */
@@ -80,7 +92,7 @@ async function removeOldest(db: Database, personId: string): Promise<void> {
 async function listStoredReferences(
   db: Database,
   collection: CollectionName,
-  author: Viewer & { itemId?: string },
+  author: Viewer & { itemId?: string | undefined },
 ): Promise<Reference[]> {
   if (author.itemId === undefined) return [];
   const definition = definitionOf(collection);

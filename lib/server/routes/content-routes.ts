@@ -6,7 +6,9 @@ import { requireKnownFilters } from '../content/references/known-categories';
 import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-album-photos';
 import { listTextImages } from '../content/images/list-text-images';
 import { toListQuery } from '../content/items/checked-list-query';
+import { purgeItem } from '../content/items/purge/purge-item';
 import { orderItems } from '../content/items/order-items';
+import { readFacets as readFacetsOf } from '../content/facets/read-facets';
 import { listItems, readItem } from '../content/items/read-items';
 import { readHidden } from '../content/access/read-hidden';
 import type { Viewer } from '../content/access/viewer';
@@ -28,6 +30,10 @@ const list = handle(contentEndpoints.list, async (deps, { params: { collection }
   const reader = await toViewer(deps, collection, user);
   return listItems(db, collection, toListQuery(definitionOf(collection), query), reader);
 });
+
+const readFacets = handle(contentEndpoints.readFacets, async (deps, { params: { collection }, user }) =>
+  readFacetsOf(deps.database.db, collection, { user, nowMs: deps.now() }),
+);
 
 const listAlbumPhotos = handle(fileEndpoints.listAlbumPhotos, async (deps, { query, user }) => ({
   data: await listPhotosOfAlbums(deps.database.db, query, { user, nowMs: deps.now() }),
@@ -71,6 +77,11 @@ const restore = handle(contentEndpoints.restore, async (deps, { params, user }) 
   const { collection, id } = params;
   await runWrite(deps, { user, collection }, (write) => restoreItem(write, id));
   return readStored(deps, params, user);
+});
+
+const purge = handle(contentEndpoints.purge, async (deps, { params: { collection, id }, user }) => {
+  await runWrite(deps, { user, collection }, (write) => purgeItem(write, id));
+  await eraseSoon(deps);
 });
 
 const order = handle(contentEndpoints.order, (deps, { params: { collection }, body, user }) =>
@@ -127,6 +138,7 @@ async function toViewer(deps: Deps, collection: CollectionName, user: User | nul
 /** Request handlers for items. */
 export const contentHandlers = {
   list,
+  readFacets,
   listAlbumPhotos,
   listTextPictures,
   read,
@@ -134,6 +146,7 @@ export const contentHandlers = {
   replace,
   remove,
   restore,
+  purge,
   order,
   confirmTranslation,
   listUses,

@@ -35,8 +35,8 @@ async function readBackups(db: Database, nowMs: number): Promise<Overview['backu
 
 const createPreview = handle(
   editingEndpoints.createPreview,
-  async (deps, { params: { collection }, query: { item: itemId }, body, user }) => {
-    const author = { user, nowMs: deps.now(), itemId };
+  async (deps, { params: { collection }, query: { item: itemId, replaces }, body, user }) => {
+    const author = { user, nowMs: deps.now(), itemId, replaces };
     if (itemId === undefined && !canDo(user, 'create', collection, null)) throw new ApiError('forbidden');
     // Requires the right to read the item, because its preview is rendered with the caller's rights.
     if (itemId !== undefined) await readItem(deps.database.db, collection, itemId, author);

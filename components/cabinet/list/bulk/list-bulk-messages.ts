@@ -5,7 +5,7 @@ import { toPublishedLocale, type BulkChange, type BulkResult } from '@/lib/actio
 /** Message key about some of the changed items. */
 type BulkMessage =
   | `done.${'published' | 'scheduled'}.${Locale}`
-  | `done.${'unpublished' | 'reference' | 'remove' | 'restore'}`
+  | `done.${'unpublished' | 'reference' | 'remove' | 'restore' | 'purge'}`
   | `unchanged.${'published' | 'scheduled' | 'unpublished' | 'reference'}`
   | 'expired';
 

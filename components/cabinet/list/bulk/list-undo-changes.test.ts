@@ -23,6 +23,24 @@ it('restores deleted items', () => {
   ]);
 });
 
-it('undoes no publication', () => {
-  expect(listUndoChanges({ kind: 'publication', status: { kz: 'published' } }, items)).toEqual([]);
+it('takes back a publication', () => {
+  expect(listUndoChanges({ kind: 'publication', status: { kz: 'published' } }, items)).toEqual([
+    { ids: ['a', 'c'], change: { kind: 'publication', status: { kz: 'published', ru: 'published' } } },
+    { ids: ['b'], change: { kind: 'publication', status: { kz: 'draft', ru: 'published' } } },
+  ]);
+});
+
+it('moves items back to where each was', () => {
+  const placed = [
+    { ...items[0]!, album: { id: 'x' } },
+    { ...items[1]!, album: null },
+  ] as unknown as Item[];
+  expect(listUndoChanges({ kind: 'reference', field: 'album', id: 'y' }, placed)).toEqual([
+    { ids: ['a'], change: { kind: 'reference', field: 'album', id: 'x' } },
+    { ids: ['b'], change: { kind: 'reference', field: 'album', id: null } },
+  ]);
+});
+
+it.each(['purge', 'restore'] as const)('undoes no %s', (kind) => {
+  expect(listUndoChanges({ kind }, items)).toEqual([]);
 });

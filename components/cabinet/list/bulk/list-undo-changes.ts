@@ -8,19 +8,29 @@ export interface UndoChange {
 }
 
 /**
- * Returns the changes that undo `wanted`; empty if it takes nothing away from visitors. `before` holds the changed items
- * as they were: each is published again in its own languages.
+ * Returns the changes that undo `wanted`; empty if nothing does. `before` holds the changed items as they were: each gets back
+ * its own languages or place.
  */
 export function listUndoChanges(wanted: BulkChange, before: readonly Item[]): UndoChange[] {
+  if (wanted.kind === 'purge' || wanted.kind === 'restore') return [];
   if (wanted.kind === 'remove') return [{ ids: before.map(({ id }) => id), change: { kind: 'restore' } }];
-  if (wanted.kind !== 'publication' || !Object.values(wanted.status).includes('draft')) return [];
-  const idsOf = new Map<string, string[]>();
-  for (const { id, status } of before) {
-    const languages = `${status.kz} ${status.ru}`;
-    idsOf.set(languages, [...(idsOf.get(languages) ?? []), id]);
+  const changes = new Map<string, { ids: string[]; change: BulkChange }>();
+  for (const item of before) {
+    const change = toEarlier(wanted, item);
+    const key = JSON.stringify(change);
+    const same = changes.get(key);
+    if (same) same.ids.push(item.id);
+    else changes.set(key, { ids: [item.id], change });
   }
-  return [...idsOf.values()].map((ids) => ({
-    ids,
-    change: { kind: 'publication', status: before.find(({ id }) => id === ids[0])!.status },
-  }));
+  return [...changes.values()];
+}
+
+function toEarlier(
+  wanted: Extract<BulkChange, { kind: 'publication' | 'reference' }>,
+  item: Item,
+): BulkChange {
+  if (wanted.kind === 'publication') return { kind: 'publication', status: item.status };
+  const values: Readonly<Record<string, unknown>> = { ...item };
+  const target = values[wanted.field] as { readonly id: string } | null | undefined;
+  return { kind: 'reference', field: wanted.field, id: target?.id ?? null };
 }

@@ -41,7 +41,8 @@ export async function countItems(db: Database, counting: Counting, matching: Lis
 
 /** Returns the condition of the counters to add up; `null` if the counters do not have the answer. */
 function toTallied({ query, drafts }: Counting): { states: Expression<SqlBool>; addsTimed: boolean } | null {
-  const { status, locale, filters, q } = query;
+  const { status, locale, filters, q, createdBy, range } = query;
+  if (createdBy || range) return null;
   if (q || filters.length > 1 || drafts === 'own') return null;
   const isPublished = (locale ? [locale] : locales).map(
     (language) => sql`${sql.ref(`status_${language}`)} = 'published'`,

@@ -78,9 +78,14 @@ function toOwn(access: ListAccess): Expression<SqlBool> | null {
 
 /** Returns the conditions of state and filters. The state applies to staff only. */
 function toNarrowed({ access, query, now }: Listing, definition: Definition): Expression<SqlBool>[] {
-  const { status, filters } = query;
+  const { status, filters, createdBy, range } = query;
   return [
     ...(access.kind !== 'none' && status ? [hasStatus(status, definition, now)] : []),
+    // Visitors do not learn who wrote an item.
+    ...(access.kind !== 'none' && createdBy ? [sql<SqlBool>`created_by = ${createdBy}`] : []),
+    ...(range
+      ? [sql<SqlBool>`${sql.ref(range.column)} >= ${range.from} and ${sql.ref(range.column)} < ${range.to}`]
+      : []),
     ...filters.map(({ column, value }) => sql<SqlBool>`${sql.ref(column)} = ${value}`),
   ];
 }

@@ -5,7 +5,8 @@ import type { StoredFile, StoredObject } from '../../db/database';
 /** File name of sample drawings, which distinguishes them from uploads. */
 export const drawingName = 'sample-drawing.webp';
 
-/** Returns a stored picture as the API returns it. Visitors do not get the time when it was taken. */
+/** Returns a stored picture as the API returns it. Visitors get neither the time when it was taken nor
+ * the name of the uploaded file. */
 export function toPictureFile(
   file: StoredFile,
   objects: readonly StoredObject[],
@@ -18,6 +19,7 @@ export function toPictureFile(
     variants: objects.map(toVariant),
     placeholder: file.placeholder,
     takenAt: reader.seesDrafts ? file.taken_at : null,
+    name: reader.seesDrafts ? file.original_name : null,
     isDrawing: file.original_name === drawingName,
     recipe: file.recipe === null ? noImageEdits : (JSON.parse(file.recipe) as Recipe),
   };

@@ -3,7 +3,13 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { GroupTabs } from '@/components/cabinet/list/group-tabs';
-import { readListFilter, toListHref, type ListFilter } from '@/components/cabinet/list/list-filter';
+import { readFilterOptions, type FilterChoice } from '@/components/cabinet/list/filters/read-filter-options';
+import {
+  readListFilter,
+  readNarrowing,
+  toListHref,
+  type ListFilter,
+} from '@/components/cabinet/list/list-filter';
 import { ListFilters } from '@/components/cabinet/list/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
@@ -40,11 +46,14 @@ export default async function SectionPage({ params, searchParams }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const definition = definitionOf(collection);
-  const filter = readListFilter(await searchParams, listGroups(definition));
-  const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
+  const search = await searchParams;
+  const wanted = { ...readListFilter(search, listGroups(definition)), ...readNarrowing(search, definition) };
+  const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, wanted));
   if (definition.isSingleton) return renderSingleton({ locale, segment, collection, session });
   const { Notice } = findCollectionParts(collection);
   const path = toLocalePath(locale, `/cabinet/${segment}`);
+  const choices = await readFilterOptions(session.api, collection, locale);
+  const filter = keepKnown(wanted, choices.fields);
   const isTree = collection === 'pages' && !filter.status;
   const t = await getTranslations({ locale, namespace: 'content' });
   const many = t(`${definition.type}.many`);
@@ -65,6 +74,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
         path={path}
         filter={filter}
         typeLabel={many}
+        choices={isTree ? [] : [...choices.fields, ...choices.common]}
         statuses={definition.publishing.isAlways ? ['trashed'] : listStatuses}
       />
       {Notice && <Notice session={session} nowMs={nowMs} locale={locale} />}
@@ -75,6 +85,15 @@ export default async function SectionPage({ params, searchParams }: Props) {
       )}
     </CabinetPage>
   );
+}
+
+/** Drops values of fields that are no choice, such as a deleted category. */
+function keepKnown(filter: ListFilter, choices: readonly FilterChoice[]): ListFilter {
+  const { fields = {}, ...rest } = filter;
+  const known = Object.entries(fields).filter(([name, value]) =>
+    choices.some((choice) => choice.name === name && choice.options.some((option) => option.value === value)),
+  );
+  return known.length > 0 ? { ...rest, fields: Object.fromEntries(known) } : rest;
 }
 
 interface ListProps {
@@ -90,7 +109,7 @@ interface ListProps {
 async function List({ api, ...shown }: ListProps) {
   const { locale, collection, path, filter } = shown;
   const toHref = (page: number) => toListHref(path, { ...filter, page });
-  const list = await readList(api, collection, filter, toHref);
+  const list = await readList(api, collection, filter, locale, toHref);
   return (
     <>
       <SectionItems {...shown} list={list} />

@@ -1,10 +1,16 @@
-import { type ListFilter } from '@/components/cabinet/list/list-filter';
+import { isNarrowed, type ListFilter } from '@/components/cabinet/list/list-filter';
+import { toApiQuery } from '@/components/cabinet/list/to-api-query';
 import { readUses } from '@/components/cabinet/list/uses/read-uses';
-import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
+import { maxPerPage } from '@/lib/api/limits';
 import type { UseCount } from '@/lib/api/contract';
 import type { ApiClient } from '@/lib/api/client';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { withoutTexts } from '@/lib/content/lists/without-texts';
+import type { Locale } from '@/lib/i18n/locales';
 import { countOrRedirect } from '@/lib/views/list/page-bounds';
+
+/** Number of items per page of a list that has no order of its own. */
+const perPageInCabinet = 50;
 
 /** A page of a collection's list. */
 export interface List {
@@ -22,25 +28,23 @@ export async function readList(
   api: ApiClient,
   collection: CollectionName,
   filter: ListFilter,
+  locale: Locale,
   toHref: (page: number) => string,
 ): Promise<List> {
-  const { q, status, page } = filter;
-  const { sort: defaultSort, grouping } = definitionOf(collection).list;
+  const { page } = filter;
+  const definition = definitionOf(collection);
   // An orderable type is shown on one page, so that every item can be moved anywhere.
-  const perPage = defaultSort.field === 'position' ? maxPerPage : defaultPerPage;
+  const perPage = definition.list.sort.field === 'position' ? maxPerPage : perPageInCabinet;
   const { data, total } = await api[collection].list({
-    q: q || undefined,
-    status: status ?? undefined,
+    ...toApiQuery(definition, filter, locale),
     page,
     perPage,
-    sort: status === 'trashed' ? '-updatedAt' : undefined,
-    ...(grouping && { [grouping.field]: filter.group }),
   });
   return {
-    items: data,
+    items: data.map((item) => withoutTexts(definition, item)),
     total,
     pageCount: countOrRedirect({ page, total, perPage }, toHref),
     uses: await readUses(api, collection, data),
-    isComplete: perPage === maxPerPage && !q && !status && total <= perPage,
+    isComplete: perPage === maxPerPage && !isNarrowed(filter) && !filter.sort && total <= perPage,
   };
 }

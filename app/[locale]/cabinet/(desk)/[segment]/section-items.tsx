@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { ItemList } from '@/components/cabinet/list/item-list';
-import { toListHref, type ListFilter } from '@/components/cabinet/list/list-filter';
-import { Hint } from '@/components/ui/hint';
+import { isNarrowed, toListHref, type ListFilter } from '@/components/cabinet/list/list-filter';
 import { Link } from '@/components/ui/link';
 import type { CollectionName } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,9 +22,10 @@ interface Props {
 /** Renders the items of a list with their number, or why there are none. */
 export function SectionItems({ locale, collection, path, filter, list, nowMs }: Props) {
   const t = useTranslations('cabinet');
-  const { q, status } = filter;
+  const { status } = filter;
   if (list.items.length === 0) {
-    const empty = q || (status && status !== 'trashed') ? 'notFound' : status ? 'emptyTrash' : 'empty';
+    const isOther = isNarrowed({ ...filter, status: status === 'trashed' ? null : status });
+    const empty = isOther ? 'notFound' : status ? 'emptyTrash' : 'empty';
     return (
       <p className={styles.empty} role="status">
         {t(`list.${empty}`)} {empty === 'notFound' && <Link href={path}>{t('list.reset')}</Link>}
@@ -33,23 +33,23 @@ export function SectionItems({ locale, collection, path, filter, list, nowMs }: 
     );
   }
   return (
-    <>
-      <div className={styles.about}>
-        <Hint role="status">{t('list.total', { count: list.total })}</Hint>
+    <ItemList
+      collection={collection}
+      path={path}
+      filter={filter}
+      items={list.items}
+      total={list.total}
+      nowMs={nowMs}
+      uses={list.uses}
+      isComplete={list.isComplete}
+      tools={
         <CsvLink
           locale={locale}
           list={collection}
           query={toListHref('', { ...filter, page: 1 })}
           label={t('csv.download')}
         />
-      </div>
-      <ItemList
-        collection={collection}
-        items={list.items}
-        nowMs={nowMs}
-        uses={list.uses}
-        isComplete={list.isComplete}
-      />
-    </>
+      }
+    />
   );
 }

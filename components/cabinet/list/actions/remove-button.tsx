@@ -11,13 +11,14 @@ import { putBackLinks } from '@/lib/actions/page-link-actions';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { toQuotable } from '../display/to-quotable';
+import { toQuotable } from '../../display/to-quotable';
 import { moveFocusFromRow } from '@/components/cabinet/base/focus/move-focus-from-row';
-import { showUndoToast } from './show-undo-toast';
+import { showUndoToast } from '../show-undo-toast';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
-import { ClosePageDialog } from '../publishing/close-page-dialog';
+import { ClosePageDialog } from '../../publishing/close-page-dialog';
 import { useRestore } from './use-restore';
-import { UsesDialog } from './uses/uses-dialog';
+import { isRepeatedPress, notePress, prolongPress } from './repeated-press';
+import { UsesDialog } from '../uses/uses-dialog';
 
 interface Props {
   readonly collection: CollectionName;
@@ -25,6 +26,8 @@ interface Props {
   readonly title: string | null;
   /** `own`: a page of staff; `site`: one of the site's own routes. Pages are closed with a question. */
   readonly page?: 'own' | 'site' | null;
+  /** Whether the button has no visible text. */
+  readonly isCompact?: boolean;
   /** Called after the item was moved to the trash. */
   readonly onRemoved?: () => void;
 }
@@ -33,7 +36,7 @@ interface Props {
  * Moves an item to the trash and offers to undo it, or lists where the item is used. Asks before it closes a page, which also
  * removes the links to it.
  */
-export function RemoveButton({ collection, id, title, page = null, onRemoved }: Props) {
+export function RemoveButton({ collection, id, title, page = null, isCompact = false, onRemoved }: Props) {
   const t = useTranslations('cabinet.list');
   const toText = useProblemText();
   const router = useRouter();
@@ -58,6 +61,7 @@ export function RemoveButton({ collection, id, title, page = null, onRemoved }: 
   /** `changedItems`: number of items whose links to the removed page were removed. */
   function leave(changedItems: number) {
     setIsAsking(false);
+    prolongPress(performance.now());
     markContentChanged();
     if (onRemoved) onRemoved();
     else moveFocusFromRow(button.current);
@@ -73,10 +77,17 @@ export function RemoveButton({ collection, id, title, page = null, onRemoved }: 
         size="small"
         disabled={isBusy}
         aria-label={t('deleteNamed', { title: name })}
-        onClick={() => (page ? setIsAsking(true) : void remove())}
+        title={isCompact ? t('deleteNamed', { title: name }) : undefined}
+        onClick={(event) => {
+          // The next row moves under the pointer, and a hurried second press would delete it.
+          if (isRepeatedPress(event)) return;
+          notePress(event);
+          if (page) setIsAsking(true);
+          else void remove();
+        }}
       >
         <Icon name="remove" />
-        {t('delete')}
+        {!isCompact && t('delete')}
       </Button>
       {isAsking && (
         <ClosePageDialog

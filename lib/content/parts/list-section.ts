@@ -1,6 +1,6 @@
-import type { CabinetSection } from '@/lib/content/cabinet-sections';
-import { isCollectionOff } from '@/lib/content/parts/site-parts';
-import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
+import type { CabinetSection } from '../cabinet-sections';
+import { isCollectionOff } from './site-parts';
+import { collectionNames, definitionOf, type CollectionName } from '../registry';
 
 /**
  * Returns the collections of a part of the cabinet's menu, in its order, without those of parts of the site that are

@@ -4,7 +4,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { listRemovedLinks } from '@/lib/actions/page-link-actions';
 import type { RemovedLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
-import { RestoredLinksDialog } from '../publishing/restored-links-dialog';
+import { RestoredLinksDialog } from '../../publishing/restored-links-dialog';
 import { useRestore } from './use-restore';
 
 interface Restoring {

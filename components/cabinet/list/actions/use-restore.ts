@@ -5,7 +5,7 @@ import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { restoreItem } from '@/lib/actions/item-actions';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { toQuotable } from '../display/to-quotable';
+import { toQuotable } from '../../display/to-quotable';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 
 /**

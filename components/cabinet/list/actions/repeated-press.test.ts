@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { isRepeatedPress, notePress } from './repeated-press';
+
+const press = { clientX: 100, clientY: 200, detail: 1, timeStamp: 5000 };
+
+test.each([
+  ['at once at the same place', { detail: 2, timeStamp: 5150 }, true],
+  ['a second later', { timeStamp: 6000 }, true],
+  ['later than anybody hurries', { timeStamp: 7600 }, false],
+  ['in another row', { clientY: 245, timeStamp: 5400 }, false],
+  ['with a key', { detail: 0, timeStamp: 5100 }, false],
+])('a press %s', (_when, change, isRepeated) => {
+  notePress(press);
+  expect(isRepeatedPress({ ...press, ...change })).toBe(isRepeated);
+});
+
+test('a press after the pointer moved away and back', () => {
+  notePress(press);
+  document.dispatchEvent(new MouseEvent('pointermove', { clientX: 300, clientY: 20 }));
+  expect(isRepeatedPress({ ...press, timeStamp: 5800 })).toBe(false);
+});

@@ -1,0 +1,45 @@
+/** A press of a pointer in the window. */
+interface Press {
+  readonly clientX: number;
+  readonly clientY: number;
+  /** Number of presses in a row; 0 from the keyboard. */
+  readonly detail: number;
+  /** Ms since the page began. */
+  readonly timeStamp: number;
+}
+
+/** Time in which a press at the same place repeats the one before it. */
+const repeatMs = 2500;
+
+/** Distance in which presses are at the same place, in pixels. */
+const reach = 24;
+
+let last: Press | null = null;
+
+/** Remembers a press that removes a row. */
+export function notePress({ clientX, clientY, detail, timeStamp }: Press): void {
+  last = { clientX, clientY, detail, timeStamp };
+  document.addEventListener('pointermove', forgetFarAway);
+}
+
+/** Forgets the press when the pointer leaves its place: the person looks at what is under it now. */
+function forgetFarAway({ clientX, clientY }: MouseEvent): void {
+  if (last && Math.hypot(clientX - last.clientX, clientY - last.clientY) < reach) return;
+  last = null;
+  document.removeEventListener('pointermove', forgetFarAway);
+}
+
+/** Restarts the time of the remembered press when its row leaves. `timeStamp`: ms since the page began. */
+export function prolongPress(timeStamp: number): void {
+  if (last) last = { ...last, timeStamp };
+}
+
+/**
+ * Whether a press of the pointer repeats the one that removed a row: shortly after it, at the same place. The pointer did not
+ * move, so the person did not see what is under it now. From the keyboard it never does: the focus moved to a link.
+ */
+export function isRepeatedPress({ clientX, clientY, detail, timeStamp }: Press): boolean {
+  if (last === null || detail === 0) return false;
+  const isNear = Math.hypot(clientX - last.clientX, clientY - last.clientY) < reach;
+  return isNear && timeStamp - last.timeStamp < repeatMs;
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '@/components/cabinet/base/dialog';
+import { Input } from '@/components/ui/form/input';
+import { Link } from '@/components/ui/link';
+import { FoundSections } from './found-sections';
+import { useCabinetSearch } from './use-cabinet-search';
+import { useSectionEntries } from './use-section-entries';
+import styles from './search-dialog.module.css';
+
+/** Asks for words and lists what the whole cabinet has with them: sections, and items of each section. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('cabinet.searchAll');
+  const router = useRouter();
+  const id = useId();
+  const [q, setQ] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const { groups, isBusy, problem } = useCabinetSearch(q);
+  const sections = useSectionEntries(q);
+  const listLinks = () => [...(body.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+  const count = sections.length + groups.reduce((sum, { total }) => sum + total, 0);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const places = [document.getElementById(id), ...listLinks()].filter((place) => place !== null);
+    const now = places.findIndex((place) => place === document.activeElement);
+    const next = places[now + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      {/* Arrow keys go through the links, which are focusable themselves. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={body} className={styles.search} onKeyDown={onKeyDown}>
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const first = listLinks()[0];
+            if (!first || isBusy) return;
+            onClose();
+            router.push(first.pathname + first.search);
+          }}
+        >
+          <Input
+            id={id}
+            type="search"
+            value={q}
+            maxLength={200}
+            autoComplete="off"
+            aria-label={t('title')}
+            placeholder={t('placeholder')}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </form>
+        <p className={styles.status} role="status">
+          {q.trim() === '' ? t('hint') : isBusy ? t('busy') : (problem ?? t('count', { count }))}
+        </p>
+        {sections.length > 0 && (
+          <section aria-labelledby={`${id}-sections`}>
+            <h3 id={`${id}-sections`} className={styles.heading}>
+              {t('sections')}
+            </h3>
+            <ul className={styles.list}>
+              {sections.map(({ href, label }) => (
+                <li key={href}>
+                  <Link className={styles.link} href={href} onClick={onClose}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <FoundSections groups={groups} q={q} onFollow={onClose} />
+      </div>
+    </Dialog>
+  );
+}
