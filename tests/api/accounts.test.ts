@@ -317,7 +317,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       ['an unknown one', { scope: ['root'] }],
       ['a text', { scope: 'admin' }],
       ['with an unknown field', { scope: ['author'], name: 'x' }],
-      ['too many', { scope: ['admin', 'admin', 'admin', 'admin', 'admin'] }],
+      ['too many', { scope: ['admin', 'admin', 'admin', 'admin', 'admin', 'admin'] }],
     ])('rejects scopes: %s', async (_name, json) => {
       await expectRow(api, {
         who: 'admin',
