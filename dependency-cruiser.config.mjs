@@ -11,7 +11,7 @@ const featureRoutes = '^app/.*/(page|route)\\.ts$';
 
 /** Modules that run only in the picture process. */
 const decoding =
-  '^lib/server/pictures/(picture-process|run-job|decoders|inspect-picture|encode-[a-z]+)\\.ts$';
+  '^lib/server/pictures/(picture-process|run-job|decoders|inspect-picture|encode-[a-z]+|formats/(read-picture-size|to-decodable))\\.ts$';
 
 /** Files found by name by a tool, Next or the server. */
 const entryPoints = [
@@ -356,7 +356,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: ['(^|/)node_modules/'] },
     exclude: {
-      path: ['^(\\.next|dist|data|coverage|test-results|playwright-report)/', '\\.css$', '\\.json$'],
+      path: ['^(\\.next|dist|data|coverage|test-results|playwright-report)/', '\\.css$', '^(?!app/).*\\.json$'],
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,5 +1,5 @@
 import { PageBody } from '@/components/site/page/page-body';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { Container } from '@/components/ui/container';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';

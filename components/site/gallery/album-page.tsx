@@ -10,7 +10,7 @@ import { toListTitle } from '@/lib/views/list/list-title';
 import { readAlbumPage, readOtherAlbums } from '@/lib/reads/read-gallery';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { FallbackNote } from '@/components/site/content/fallback-note';
-import { PageHeader } from '../page/page-header';
+import { PageHeader } from '../frame/page-header';
 import { Paging } from '../../ui/navigation/paging';
 import { SiteFrame } from '../frame/site-frame';
 import { AlbumFacts } from './album-facts';

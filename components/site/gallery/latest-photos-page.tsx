@@ -7,7 +7,7 @@ import { readLatestPhotos } from '@/lib/reads/read-gallery';
 import { BlockList } from '../blocks/block-list';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { LocalizedSpan } from '../content/localized-span';
-import { PageHeader } from '../page/page-header';
+import { PageHeader } from '../frame/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { SectionTitle } from '@/components/site/content/section-title';
 import { SiteFrame } from '../frame/site-frame';

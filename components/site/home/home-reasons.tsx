@@ -1,7 +1,7 @@
 import { LocalizedSpan } from '../content/localized-span';
 import { classNames } from '@/components/ui/theme/class-names';
 import { toIntlLocale, type Locale } from '@/lib/i18n/locales';
-import { readFigures } from '../blocks/facts/read-figures';
+import { readFigures } from '../content/read-figures';
 import { pickReasons } from './pick-reasons';
 import styles from './home-reasons.module.css';
 

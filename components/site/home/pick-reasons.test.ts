@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figure } from '../blocks/facts/read-figures';
+import type { Figure } from '../content/read-figures';
 import { pickReasons } from './pick-reasons';
 
 const figure = (id: string, isSize: boolean) => ({ id, isSize }) as Figure;

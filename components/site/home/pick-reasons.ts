@@ -1,4 +1,4 @@
-import type { Figure } from '../blocks/facts/read-figures';
+import type { Figure } from '../content/read-figures';
 
 /** Number of figures on the first screen. */
 const count = 3;

@@ -1,7 +1,7 @@
 import { addSiteMapReaders, type SiteMapReaders } from '@/lib/reads/read-site-map';
 import { addShareReaders, type ShareReaders } from '@/lib/share/share-subject';
 import { addBlockComponents, type BlockComponents } from '../blocks/block-components';
-import { addFigureReader, type FigureReader } from '../blocks/facts/read-figures';
+import { addFigureReader, type FigureReader } from '../content/read-figures';
 import { addTextEmbed, type TextEmbed } from '../content/text-embeds';
 import { serviceVideoEmbed } from '../video/service-video-embed';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';

@@ -11,7 +11,7 @@ import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
 import { PageColumns } from '../contents/page-columns';
-import { PageHeader } from '../page/page-header';
+import { PageHeader } from '../frame/page-header';
 import { PhotoGrid } from '@/components/site/photos/photo-grid';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './news-article.module.css';

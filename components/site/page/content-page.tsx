@@ -10,7 +10,7 @@ import { PageBody } from './page-body';
 import styles from './page-body.module.css';
 import { EmptyState } from '@/components/site/content/empty-state';
 import type { ContentsEntry } from '../contents/page-contents';
-import { PageHeader } from './page-header';
+import { PageHeader } from '../frame/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { SiteFrame } from '../frame/site-frame';
 import { WhenOpen } from '@/components/site/content/when-open';

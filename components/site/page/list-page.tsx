@@ -15,7 +15,7 @@ import { BlockList } from '../blocks/block-list';
 import { CategoryFilter } from '../filter/category-filter';
 import { SiteFrame } from '../frame/site-frame';
 import { EmptyState } from '@/components/site/content/empty-state';
-import { PageHeader } from './page-header';
+import { PageHeader } from '../frame/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import styles from './list-page.module.css';
 

@@ -6,7 +6,7 @@ import type { PageInTree } from '@/lib/reads/read-page-tree';
 import { SiteFrame } from '../frame/site-frame';
 import styles from './page-body.module.css';
 import { PageBody } from './page-body';
-import { PageHeader } from './page-header';
+import { PageHeader } from '../frame/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/site/content/empty-state';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { FigureReader } from '@/components/site/blocks/facts/read-figures';
+import type { FigureReader } from '@/components/site/content/read-figures';
 import { isPercentage } from '../model/indicator-series';
 import { publicApi } from '@/lib/clients/api-clients';
 import type { Item } from '@/lib/content/registry';

@@ -11,7 +11,7 @@ import { readNow } from '@/lib/reads/read-today';
 import { listTeachers } from '../model/list-teachers';
 import { planWeek } from '../model/plan-week';
 import { toTeacherPath } from '../model/teacher-path';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { ClassList } from './class-list';
 import { TeacherName } from './week/teacher-name';
 import { WeekSection } from './week/week-section';

@@ -8,7 +8,7 @@ import { readNow } from '@/lib/reads/read-today';
 import type { TimetableTeacher } from '../model/list-teachers';
 import { planWeek } from '../model/plan-week';
 import { toTeacherPath } from '../model/teacher-path';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { toTrail } from './class-timetable';
 import styles from './class-timetable.module.css';
 import { WeekSection } from './week/week-section';

@@ -6,7 +6,7 @@ import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { PageColumns } from '@/components/site/contents/page-columns';
 import type { ContentsEntry } from '@/components/site/contents/page-contents';
 import { toContentsEntries } from '@/components/site/contents/to-contents-entries';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { toPageTexts } from '@/components/site/content/page-texts';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { TourOverview } from './tour-overview';

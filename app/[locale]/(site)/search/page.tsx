@@ -2,7 +2,7 @@ import '@/app/features';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { SearchForm } from '@/components/site/search/search-form';
 import { SearchSuggestions } from '@/components/site/search/search-suggestions';
 import { SearchResults } from '@/components/site/search-results/search-results';

@@ -2,7 +2,7 @@ import '@/app/features';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { WhenOpen } from '@/components/site/content/when-open';

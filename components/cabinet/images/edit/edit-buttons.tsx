@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { noImageEdits, type Recipe } from '@/lib/content/recipe';
 import { turnRecipe } from './compose-recipe';
-import type { EditStep } from './edit-picture';
 import styles from './edit-picture.module.css';
+
+/** What the dialog does besides setting the focal point. */
+export type EditStep = 'crop' | 'straighten' | 'replace';
 
 interface Props {
   readonly recipe: Recipe;

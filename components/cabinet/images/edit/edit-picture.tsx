@@ -13,7 +13,7 @@ import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { CropPicture } from './crop-picture';
-import { EditButtons } from './edit-buttons';
+import { EditButtons, type EditStep } from './edit-buttons';
 import { FocalPointPicker } from '../focal-point-picker';
 import { ReplacePicture } from './replace-picture';
 import { StraightenPicture } from './straighten-picture';
@@ -27,9 +27,6 @@ interface Props {
   readonly onFocus: (point: FocalPoint) => void;
   readonly onClose: () => void;
 }
-
-/** What the dialog does besides setting the focal point. */
-export type EditStep = 'crop' | 'straighten' | 'replace';
 
 const center: FocalPoint = { x: 0.5, y: 0.5 };
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { toIntlLocale } from '@/lib/i18n/locales';
-import { readFigures } from './read-figures';
+import { readFigures } from '../../content/read-figures';
 import { formatSchoolYear } from '@/lib/views/format-school-year';
 import { LocalizedSpan } from '../../content/localized-span';
 import type { BlockProps } from '../block-props';

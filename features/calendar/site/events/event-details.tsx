@@ -9,7 +9,7 @@ import { formatMonth } from '@/lib/i18n/format/format-period';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { CalendarItem } from '../../model/calendar-item';
 import { ContentLink } from '@/components/site/content/content-link';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import { ShareLinks } from '@/components/site/content/share-links';
 import { hasPassed } from '../reads/has-passed';

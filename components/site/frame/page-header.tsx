@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import styles from './page-header.module.css';
 
 interface Props {
