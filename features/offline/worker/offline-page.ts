@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html';
 import { listCopies, type Copy } from './kept-copies';
 import { readTitle } from './to-plain-html';
 import { toDocument } from './show-copy';
-import { readStoredState } from './site-state';
+import { readStoredState } from './stored-state';
 
 /**
  * Returns the page that is shown in place of one that this device has not kept: telephones of the school and the pages that it

@@ -4,7 +4,7 @@ import type { OfflineState } from '../model/offline-state';
 import { removeCaches } from './cache-names';
 import { fetchPage, keepPage } from './keep-page';
 import { listCopies, removeCopy, removeUnusedFiles, type Copy } from './kept-copies';
-import { fetchState, readStoredState, writeState } from './site-state';
+import { fetchState, readStoredState, writeState } from './stored-state';
 import { scope } from './worker-scope';
 
 /** Number of pages that are kept because they were visited. */
