@@ -76,6 +76,7 @@ export const floors = {
     ['http'],
     ['reader'],
     ['auth'],
+    ['sending'],
     ['redirects'],
     ['search-index'],
     ['files'],

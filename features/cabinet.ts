@@ -4,6 +4,7 @@ import { calendarCabinet } from './calendar/cabinet/calendar-cabinet';
 import { canteenCabinet } from './canteen/cabinet/canteen-cabinet';
 import { firstRunCabinet } from './first-run/cabinet/first-run-cabinet';
 import { inquiriesCabinet } from './inquiries/cabinet/inquiries-cabinet';
+import { noticesCabinet } from './notices/cabinet/notices-cabinet';
 import { timetableCabinet } from './timetable/cabinet/timetable-cabinet';
 import { translationCabinet } from './translation/cabinet/translation-cabinet';
 import { videoCabinet } from './video/cabinet/video-cabinet';
@@ -12,6 +13,7 @@ import { videoCabinet } from './video/cabinet/video-cabinet';
 export const cabinetFeatures: readonly CabinetFeature[] = [
   firstRunCabinet,
   inquiriesCabinet,
+  noticesCabinet,
   timetableCabinet,
   calendarCabinet,
   canteenCabinet,

@@ -6,6 +6,7 @@ import { firstRunFeature } from './first-run/feature';
 import { inquiriesFeature } from './inquiries/feature';
 import { mcpFeature } from './mcp/feature';
 import { offlineFeature } from './offline/feature';
+import { noticesFeature } from './notices/feature';
 import { oldSiteFeature } from './old-site/feature';
 import { qualityFeature } from './quality/feature';
 import { siteImportFeature } from './site-import/feature';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   timetableFeature,
   canteenFeature,
   inquiriesFeature,
+  noticesFeature,
   vacanciesFeature,
   tourFeature,
   videoFeature,

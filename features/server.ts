@@ -10,6 +10,7 @@ import { firstRunServer } from './first-run/server/first-run-server';
 import { inquiriesSample } from './inquiries/sample/inquiries-sample';
 import { inquiriesServer } from './inquiries/server/inquiries-server';
 import { mcpServer } from './mcp/server/mcp-server';
+import { noticesServer } from './notices/server/notices-server';
 import { qualitySample } from './quality/sample/quality-sample';
 import { timetableSample } from './timetable/sample/timetable-sample';
 import { timetableServer } from './timetable/server/timetable-server';
@@ -25,6 +26,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   canteenServer,
   firstRunServer,
   inquiriesServer,
+  noticesServer,
   timetableServer,
   translationServer,
   mcpServer,

@@ -1,6 +1,7 @@
 import type { Feature } from '@/lib/installation/feature';
 import { form } from './content/form-block';
 import { report } from './content/report-block';
+import { inquiryWorkEndpoints } from './contract/inquiry-work-endpoints';
 import { inquiryEndpoints } from './contract/inquiry-endpoints';
 import { reportEndpoints } from './contract/report-endpoints';
 
@@ -11,7 +12,7 @@ export const inquiriesFeature = {
     { definition: form, after: 'buttons' },
     { definition: report, after: 'form' },
   ],
-  endpoints: { ...inquiryEndpoints, ...reportEndpoints },
+  endpoints: { ...inquiryEndpoints, ...inquiryWorkEndpoints, ...reportEndpoints },
   hasPreviews: true,
   pages: [{ name: 'contact', path: '/contact', builtIn: 'last', menu: 'contact', after: 'galleryImages' }],
   offlinePages: ['/contact'],
@@ -33,6 +34,7 @@ export const inquiriesFeature = {
     '/contact/sent': 'none',
     '/cabinet/appeals': 'required',
     '/cabinet/appeals/readers': 'required',
+    '/cabinet/appeals/[id]': 'required',
   },
 } as const satisfies Feature;
 

@@ -39,6 +39,7 @@ const coreAccess: RouteAccess = {
   '/login': 'guest',
   // Not `guest`: the link may be for another account than the one that is signed in.
   '/login/invite': 'none',
+  '/login/forgot': 'none',
   '/login/reset': 'none',
   // These handle both states themselves.
   '/login/remember': 'none',

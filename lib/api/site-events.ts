@@ -9,8 +9,6 @@ export const siteEvents = [
   'letter-arrived',
   'letter-assigned',
   'letter-deadline',
-  'consent-expiring',
-  'review-due',
   'import-done',
   'backup-failed',
   'disk-nearly-full',

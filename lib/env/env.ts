@@ -8,6 +8,7 @@ import { logFormats, logLevels, type LogSettings } from '@/lib/log/log';
 import { readS3, type S3Settings } from './s3-settings';
 import { minSecretLength, readSecretFile } from './secret-file';
 import { readTranslation, translationApis, type TranslationSettings } from './translation-settings';
+import { readSending, type SendingSettings } from './sending-settings';
 import { readMetricsAccess, type MetricsAccess } from './metrics-access';
 
 export { EnvError };
@@ -53,6 +54,8 @@ export interface Env extends SiteLocation {
   readonly limits: Limits;
   /** Who may read the metrics. */
   readonly metrics: MetricsAccess;
+  /** What the site sends by itself. */
+  readonly sending: SendingSettings;
   readonly log: LogSettings;
   /** The service that translates drafts; `null` for none. */
   readonly translation: TranslationSettings | null;
@@ -89,6 +92,16 @@ export function readEnv(source: Source): Env {
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
     limits: readLimits(source, renderers),
     metrics: readMetricsAccess(source['METRICS'], source['METRICS_TOKEN']),
+    sending: readSending(
+      {
+        smtpUrl: source['SMTP_URL'],
+        from: source['MAIL_FROM'],
+        telegramToken: source['TELEGRAM_TOKEN'],
+        telegramUrl: source['TELEGRAM_URL'],
+        webhookNetworks: source['WEBHOOK_NETWORKS'],
+      },
+      place.siteUrl,
+    ),
     log: {
       format: readChoice('LOG_FORMAT', source['LOG_FORMAT'], logFormats),
       level: readChoice('LOG_LEVEL', source['LOG_LEVEL'], logLevels),

@@ -13,6 +13,9 @@ import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
 import { toProblemResponse } from './http/to-problem-response';
 import { requireCollection } from './http/require-caller';
+import { addMailKind, deliverMail } from './sending/mail-channel';
+import { addChannel } from './sending/channels';
+import { composeResetMail, resetMailKind } from './auth/reset-mail';
 import { accountLinkHandlers } from './routes/account-link-routes';
 import { accountHandlers } from './routes/account-routes';
 import { auditHandlers } from './routes/audit-routes';
@@ -66,6 +69,9 @@ addWriteHooks({
   pages: pageHooks,
   synonyms: { listIssues: listSynonymIssues },
 });
+
+addChannel('mail', deliverMail);
+addMailKind(resetMailKind, composeResetMail);
 
 /** Adds the handlers of a feature's endpoints. */
 export function addHandlers(added: Readonly<Record<string, Handler>>): void {

@@ -33,6 +33,8 @@ import { createPurgeJob } from './content/items/purge-job';
 import { createIntegrityJob } from './jobs/integrity-job';
 import { startJob } from './jobs/start-job';
 import { setUpNewDatabase, type Fill, type InitialContents } from './new-database';
+import { listFeatureJobs } from './feature-jobs';
+import { createSender } from './sending/create-sender';
 import { runRegularly } from './run-regularly';
 import type { Log } from '../log/log';
 
@@ -95,6 +97,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     encryption,
     throttle: createLoginThrottle(attempts),
     attempts,
+    sending: { siteUrl: env.siteUrl, settings: env.sending },
     now,
     log,
     readContentVersion: createVersionReader(database, now, log),
@@ -160,18 +163,26 @@ async function setUpSite(
 }
 
 /** Starts the clean-ups. Returns the functions that stop them. */
-function startJobs({ database, files, log, now }: Deps): (() => Promise<void>)[] {
+function startJobs(deps: Deps): (() => Promise<void>)[] {
+  const { database, files, log, now } = deps;
   const jobs = [
     createPurgeJob(database, now),
     createMissedWordsJob(database, now),
     createSweepJob({ database, files, log, now }),
+    ...listFeatureJobs(deps),
   ];
   if (database.path) jobs.push(createIntegrityJob({ path: database.path, now, log }));
   const stopJobs = jobs.map((job) => startJob({ database, now, log }, job));
   // Each instance has its own folder, so this is no job of the site.
   const run = () => removeOlderFiles(files.incomingFolder, now() - longestUploadMs);
   const name = 'Deleting unfinished uploads';
-  return [...stopJobs, runRegularly({ name, intervalMs: longestUploadMs, log, run })];
+  const sender = createSender(deps);
+  return [
+    ...stopJobs,
+    runRegularly({ name, intervalMs: longestUploadMs, log, run }),
+    // Each instance sends: it claims messages one by one.
+    runRegularly({ name: 'Sending messages', intervalMs: 5_000, log, run: () => sender.sendDue() }),
+  ];
 }
 
 async function openDatabase(

@@ -7,8 +7,13 @@ import { addFileMakers, type FileMakers } from './files/file-makers';
 import { addKeptObjects, type KeptObjects } from './rows/kept-objects';
 import type { Handler } from './http/handle';
 import type { Database } from './db/database';
+import type { SendingChannel } from './db/instance-tables';
+import { addChannel, type Deliver } from './sending/channels';
+import { addMailKind, type Compose } from './sending/mail-channel';
+import { addFeatureJobs, type CreateJobs } from './feature-jobs';
 import { addEventGuard, type EventGuard } from './events/event-guards';
 import { addEventListener, type EventListener } from './events/notify';
+import { setDaysOff, type ReadDaysOff } from './rows/days-off';
 import { addSampleCheck } from './rows/site-settings';
 import { addSetUp, type SetUp } from './new-database';
 import { addAuditCondition, type AuditCondition } from './routes/audit-routes';
@@ -27,8 +32,16 @@ export interface ServerFeature {
   readonly showsSample?: (db: Database) => Promise<boolean>;
   /** Tables with rows about items, which are removed with them. */
   readonly itemTables?: readonly ItemTable[];
+  /** Reads the public holidays that the school keeps. */
+  readonly daysOff?: ReadDaysOff;
   /** Learns of events, in the transaction of what happened. */
   readonly onEvent?: EventListener;
+  /** Ways on which messages leave the site, by channel. */
+  readonly channels?: Partial<Record<SendingChannel, Deliver>>;
+  /** What composes the mails of its kinds. */
+  readonly mailKinds?: Readonly<Record<string, Compose>>;
+  /** Returns jobs that one instance of the site runs at a time. */
+  readonly createJobs?: CreateJobs;
   /** Limits who may learn of some events. */
   readonly eventGuard?: { readonly names: readonly SiteEventName[]; readonly guard: EventGuard };
   /** How its files are stored. */
@@ -47,10 +60,14 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     setUp,
     showsSample,
     itemTables,
+    daysOff,
     onEvent,
     eventGuard,
     fileMakers,
     listKeptObjects,
+    createJobs,
+    channels = {},
+    mailKinds = {},
   } of features) {
     if (handlers) addHandlers(handlers);
     if (writeHooks) addWriteHooks(writeHooks);
@@ -59,7 +76,11 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     if (setUp) addSetUp(setUp);
     if (showsSample) addSampleCheck(showsSample);
     if (itemTables) addItemTables(itemTables);
+    if (daysOff) setDaysOff(daysOff);
     if (onEvent) addEventListener(onEvent);
+    for (const [name, deliver] of Object.entries(channels)) addChannel(name as SendingChannel, deliver);
+    for (const [kind, compose] of Object.entries(mailKinds)) addMailKind(kind, compose);
+    if (createJobs) addFeatureJobs(createJobs);
     if (eventGuard) addEventGuard(eventGuard.names, eventGuard.guard);
     if (fileMakers) addFileMakers(fileMakers);
     if (listKeptObjects) addKeptObjects(listKeptObjects);

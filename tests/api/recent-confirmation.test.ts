@@ -18,6 +18,14 @@ import { expectRow } from './request-rows';
 const minuteMs = 60_000;
 const stepMs = 30_000;
 
+const webhook = { name: 'Board', url: 'https://board.example/', events: ['published'] };
+
+/** Adds a webhook as an administrator whose session is confirmed. Returns its id. */
+async function addWebhook(api: TestApi): Promise<string> {
+  const row = { who: 'admin', method: 'POST', path: '/webhooks', json: webhook, status: 201 } as const;
+  return (JSON.parse(await expectRow(api, row)) as { id: string }).id;
+}
+
 /** Returns a request to each endpoint that needs a confirmation, which succeeds with one. */
 const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
   checkConfirmation: async () => ({
@@ -117,6 +125,33 @@ const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
     const readers = JSON.parse(await expectRow(api, list)) as object;
     return { ...list, method: 'PUT', json: readers };
   },
+  replaceInquiryTemplates: async () => {
+    const json = { data: [{ name: 'Thanks', text: 'Thank you' }] };
+    return { who: 'admin', method: 'PUT', path: '/appeal-templates', json, status: 204 };
+  },
+  replaceInquiryRetention: async () => {
+    const json = { months: 12 };
+    return { who: 'admin', method: 'PUT', path: '/appeal-retention', json, status: 204 };
+  },
+  createWebhook: async () => ({
+    who: 'admin',
+    method: 'POST',
+    path: '/webhooks',
+    json: webhook,
+    status: 201,
+  }),
+  testWebhook: async (api) => ({
+    who: 'admin',
+    method: 'POST',
+    path: `/webhooks/${await addWebhook(api)}/test`,
+    status: 204,
+  }),
+  deleteWebhook: async (api) => ({
+    who: 'admin',
+    method: 'DELETE',
+    path: `/webhooks/${await addWebhook(api)}`,
+    status: 204,
+  }),
   deleteInquiry: async (api) => {
     await sendInquiry(api);
     const { id } = await api.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();

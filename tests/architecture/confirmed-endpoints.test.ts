@@ -10,6 +10,8 @@ const unconfirmed: Readonly<Record<string, string>> = {
   listAudit: 'reads what the cabinet shows on every visit, without inquiries and passwords',
   listParts: 'reads what the cabinet shows on every visit',
   readTopicReaders: 'reads what the cabinet shows on every visit',
+  listWebhooks: 'reads what the cabinet shows on every visit, without the secrets',
+  readInquiryRetention: 'reads what the cabinet shows on every visit',
   readFirstRun: 'reads what the cabinet shows on every visit',
   readSamplePlaces: 'reads what the cabinet shows on every visit',
   readSample: 'reads what the cabinet shows on every visit',

@@ -7,6 +7,7 @@ import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { signInAction } from '@/lib/actions/sign-in-action';
 import { ExpiredToast } from './expired-toast';
@@ -66,6 +67,11 @@ export default async function LoginPage({ params, searchParams }: Props) {
         sendingTexts={await readSendingTexts(locale)}
         loginPath={toLocalePath(locale, '/login')}
       />
+      {env().apiUrl === null && env().sending.mail !== null && (
+        <p className={styles.intro}>
+          <Link href={toLocalePath(locale, '/login/forgot')}>{t('forgot.link')}</Link>
+        </p>
+      )}
       {/* A remote API has its own ways to a new password. */}
       <p className={styles.intro}>{t(env().apiUrl === null ? 'lost' : 'lostRemote')}</p>
     </LoginFrame>

@@ -43,6 +43,8 @@ export interface CabinetFeature {
   readonly addable?: readonly { readonly name: CollectionName; readonly after: string }[];
   /** What the overview shows first. */
   readonly Overview?: ComponentType<{ readonly session: PageSession }>;
+  /** What the page of the own account shows last. */
+  readonly Account?: ComponentType<{ readonly session: PageSession }>;
   /** What the settings show last. */
   readonly Settings?: ComponentType<{ readonly today: string }>;
   /** Returns the link to its page; `null` if the user may not open it. */

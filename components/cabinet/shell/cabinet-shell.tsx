@@ -3,15 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { keepFragment } from '@/components/ui/navigation/keep-fragment';
 import { useQuery } from '@/components/ui/navigation/use-query';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { Ornament } from '@/components/ui/ornament';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toOtherLocalePath } from '@/lib/i18n/routing';
 import { toLanguageLabel } from '@/lib/i18n/to-language-label';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { CabinetSearch } from '../search/cabinet-search';
+import { OpenCount } from './open-count';
 import { PersonBlock } from './person-block';
 import { PhoneBar } from './phone-bar';
 import { SectionLinks } from './section-links';
@@ -40,6 +43,7 @@ export function CabinetShell({ version, children }: Props) {
           <span>{t('title')}</span>
         </Link>
         <CabinetSearch />
+        <HeaderLinks />
         <Languages />
         <a className={styles.toSite} href={toLocalePath(locale, '/')}>
           {t('nav.toSite')}
@@ -59,6 +63,29 @@ export function CabinetShell({ version, children }: Props) {
       <Toasts closeLabel={t('toast.close')} />
     </div>
   );
+}
+
+/** Renders links to pages that people look for on every screen, such as the notices. */
+function HeaderLinks() {
+  const t = useTranslations('cabinet.nav');
+  const { locale, serviceLinks } = useCabinet();
+  const current = usePathname();
+  return serviceLinks.map((link) => {
+    if (!link.icon) return null;
+    const href = toLocalePath(locale, `/cabinet/${link.name}`);
+    return (
+      <Link
+        key={link.name}
+        className={styles.service}
+        href={href}
+        aria-current={current === href ? 'page' : undefined}
+      >
+        <Icon name={link.icon} size="large" />
+        <VisuallyHidden>{t(link.name)}</VisuallyHidden>
+        <OpenCount link={link} />
+      </Link>
+    );
+  });
 }
 
 function Languages() {

@@ -3,8 +3,10 @@
 import { revalidatePath } from 'next/cache';
 import { formAction, pageAction } from '@/lib/actions/action';
 import { form, id } from '@/lib/actions/argument-schemas';
+import { ApiError } from '@/lib/api/errors';
 import { ignoreRefusal } from '@/lib/api/or-null';
 import { readFormText } from '@/lib/http/read-form-text';
+import { chosenStates } from '../content/inquiry-states';
 import { readTopicReaders } from '../model/read-topic-readers';
 
 const path = '/cabinet/appeals';
@@ -26,6 +28,52 @@ export const answerReport = formAction(async ({ api }, sent) => {
   });
   renewMenuCount();
 });
+
+/** Sets state and owner of an inquiry. The API checks the person's topics. */
+export const changeInquiry = formAction(async ({ api }, sent) => {
+  const state = chosenStates.find((name) => name === sent.get('state'));
+  await api.changeInquiry(readFormText(sent, 'id'), {
+    ...(state && { state }),
+    ownerId: readFormText(sent, 'ownerId') || null,
+  });
+  renewMenuCount();
+});
+
+/** Adds a note to an inquiry. The API checks the person's topics. */
+export const addInquiryNote = formAction(async ({ api }, sent) => {
+  await api.addInquiryNote(readFormText(sent, 'id'), { text: toLines(readFormText(sent, 'text')) });
+});
+
+/** Answers an inquiry by mail. The API checks the person's topics. */
+export const replyToInquiry = formAction(async ({ api }, sent) => {
+  const seen = Number(readFormText(sent, 'seen'));
+  await api.replyToInquiry(readFormText(sent, 'id'), { text: toLines(readFormText(sent, 'text')), seen });
+  renewMenuCount();
+});
+
+/** Sets the prepared answers. One without name and text is left out. */
+export const replaceInquiryTemplates = formAction(async ({ api }, sent) => {
+  const readAll = (name: string) =>
+    sent.getAll(name).map((value) => (typeof value === 'string' ? toLines(value) : ''));
+  const texts = readAll('text');
+  const data = readAll('name')
+    .map((name, index) => ({ name: name.trim(), text: texts[index] ?? '' }))
+    .filter(({ name, text }) => name !== '' || text.trim() !== '');
+  if (data.some(({ name, text }) => name === '' || text.trim() === ''))
+    throw new ApiError('invalid_input', { issues: [{ path: ['data'], code: 'required' }] });
+  await api.replaceInquiryTemplates({ data });
+});
+
+/** Sets after how many months settled inquiries are deleted. */
+export const replaceInquiryRetention = formAction(async ({ api }, sent) => {
+  const months = readFormText(sent, 'months').trim();
+  await api.replaceInquiryRetention({ months: months === '' ? null : Number(months) });
+});
+
+/** Browsers submit line breaks as CRLF. */
+function toLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
 
 /** Names the people who read the inquiries of each topic. */
 export const replaceTopicReaders = formAction(async ({ api }, sent) => {

@@ -2,7 +2,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { InquiryCard } from './inquiry-card';
 import { InquiriesDownload } from './inquiries-download';
-import { TopicFilter } from './topic-filter';
+import { InquiryFilter } from './inquiry-filter';
+import { inquiryStates } from '../content/inquiry-states';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
@@ -38,12 +39,13 @@ export async function InquiriesPage({ params, searchParams }: Props) {
   const page = readPageNumber(query['page']);
   if (!isLocale(locale) || page === null) notFound();
   const topic = inquiryTopics.find((name) => name === query['topic']);
+  const state = inquiryStates.find((name) => name === query['state']);
   const toPath = (target: number) =>
-    toQueryPath('/cabinet/appeals', { topic, page: target > 1 ? target : undefined });
+    toQueryPath('/cabinet/appeals', { state, topic, page: target > 1 ? target : undefined });
   const session = await requireSession(locale, toPath(page));
   const isAdmin = hasScope(session.user, 'admin');
   const [inquiries, t] = await Promise.all([
-    session.api.listInquiries({ page, perPage: inquiriesPerPage, topic }).catch(toReason),
+    session.api.listInquiries({ page, perPage: inquiriesPerPage, topic, state }).catch(toReason),
     getTranslations({ locale, namespace: 'visit.inquiries' }),
   ]);
   // Administrators may choose who reads the topics, even if they read none.
@@ -60,7 +62,9 @@ export async function InquiriesPage({ params, searchParams }: Props) {
           <Link href={toLocalePath(locale, '/cabinet/appeals/readers')}>{t('readersLink')}</Link>
         </p>
       )}
-      {topics.length > 1 && <TopicFilter locale={locale} topics={topics} topic={topic ?? null} />}
+      {topics.length > 0 && (
+        <InquiryFilter locale={locale} topics={topics} topic={topic ?? null} state={state ?? null} />
+      )}
       {data.length > 0 && <InquiriesDownload locale={locale} topic={topic} label={tCsv('download')} />}
       {query['deleted'] !== undefined && (
         <Notice tone="success" role="status">

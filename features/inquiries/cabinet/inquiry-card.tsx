@@ -3,13 +3,15 @@ import { Fragment } from 'react';
 import { PageForm } from '@/components/cabinet/base/page-form';
 import { Button, toButtonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { Chip } from '@/components/ui/chip';
 import { ConfirmedPageForm } from '@/components/cabinet/base/confirmation/confirmed-page-form';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { markHandled, removeInquiry } from '../actions/inquiry-actions';
 import type { Inquiry } from '@/features/inquiries/contract/inquiry-endpoints';
-import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
-import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { formatDay, formatInstantAsDay } from '@/lib/i18n/format/format-date';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { AnswerForm } from './answer-form';
 import { listContactParts } from './list-contact-parts';
 import styles from './inquiry-card.module.css';
@@ -19,10 +21,12 @@ interface Props {
   readonly locale: Locale;
   /** Id of the person for whom the page was rendered. */
   readonly personId: string;
+  /** Whether the card is on the page of its inquiry, and not in the list. */
+  readonly isAlone?: boolean;
 }
 
 /** Renders a visitor's message with its state and the forms that mark it as handled or delete it. */
-export async function InquiryCard({ inquiry, locale, personId }: Props) {
+export async function InquiryCard({ inquiry, locale, personId, isAlone = false }: Props) {
   const t = await getTranslations({ locale });
   const { id, name, contact, message, createdAt, handledAt } = inquiry;
   const lang = toLanguage(inquiry.locale);
@@ -31,17 +35,16 @@ export async function InquiryCard({ inquiry, locale, personId }: Props) {
     <Card>
       <article className={styles.inquiry}>
         <p className={styles.meta}>
-          {handledAt === null ? (
-            <Chip tone="warning">{t('visit.inquiries.open')}</Chip>
-          ) : (
-            <Chip tone="success">{t('visit.inquiries.handled')}</Chip>
-          )}
+          <Chip tone={handledAt === null ? 'warning' : 'success'}>
+            {t(`cabinet.inquiryWork.states.${inquiry.state}`)}
+          </Chip>
           <span>{t(`content.block.form.options.topic.${inquiry.topic}`)}</span>
           <span>
             {t('visit.inquiries.sentAt')}{' '}
             <time dateTime={createdAt}>{formatInstantAsDay(createdAt, locale)}</time>
           </span>
           <span>{t(`common.language.${inquiry.locale}`)}</span>
+          <Work inquiry={inquiry} locale={locale} />
         </p>
         {name === '' ? (
           <h2 className={styles.name}>{title}</h2>
@@ -67,10 +70,34 @@ export async function InquiryCard({ inquiry, locale, personId }: Props) {
             <AnswerForm id={id} answer={inquiry.answer} />
           </div>
         )}
+        {!isAlone && (
+          <p>
+            <Link href={toLocalePath(locale, `/cabinet/appeals/${id}`)}>
+              {t('cabinet.inquiryWork.open')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Link>
+          </p>
+        )}
         <HandledState inquiry={inquiry} locale={locale} personId={personId} />
         <RemoveForm action={removeInquiry.bind(null, personId, locale, id)} title={title} locale={locale} />
       </article>
     </Card>
+  );
+}
+
+/** Renders who answers an inquiry, and until when. */
+async function Work({ inquiry, locale }: Pick<Props, 'inquiry' | 'locale'>) {
+  const t = await getTranslations({ locale, namespace: 'cabinet.inquiryWork' });
+  const { owner, dueOn, handledAt } = inquiry;
+  // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
+  const today = toAlmatyDay(Date.now());
+  return (
+    <>
+      {owner && <span>{t('owner', { name: owner.name })}</span>}
+      {dueOn !== null && handledAt === null && (
+        <span>{t(dueOn < today ? 'overdue' : 'dueOn', { date: formatDay(dueOn, locale) })}</span>
+      )}
+    </>
   );
 }
 

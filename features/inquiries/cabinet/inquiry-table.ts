@@ -19,6 +19,15 @@ export const inquiryTable: CsvTable = {
       valueOf: (item: Readonly<Record<string, unknown>>) => (item[name] as string | null) ?? '',
     })),
     toTimeColumn(toText('cabinet.csv.handledAt'), 'handledAt'),
+    {
+      label: toText('cabinet.csv.state'),
+      valueOf: ({ state }) => toText(`cabinet.inquiryWork.states.${state as string}`),
+    },
+    {
+      label: toText('cabinet.csv.owner'),
+      valueOf: ({ owner }) => (owner as { name: string } | null)?.name ?? '',
+    },
+    { label: toText('cabinet.csv.dueOn'), valueOf: ({ dueOn }) => (dueOn as string | null) ?? '' },
   ],
   readPage: async (api, page, search) => {
     const query = { ...page, topic: inquiryTopics.find((topic) => topic === search['topic']) };

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { InquirySettingsForms } from './inquiry-settings-forms';
 import { TopicReadersForm } from './topic-readers-form';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
@@ -24,9 +25,12 @@ export async function TopicReadersPage({ params }: Props) {
   if (!isLocale(locale)) notFound();
   const { api, user } = await requireSession(locale, '/cabinet/appeals/readers');
   if (!hasScope(user, 'admin')) notFound();
-  const [readers, accounts, t, tInquiries] = await Promise.all([
+  const [readers, accounts, templates, retention, t, tInquiries] = await Promise.all([
     orNull(api.readTopicReaders(), ['not_supported']),
     orNull(listEnabledAccounts(api), ['not_supported']),
+    // An administrator who reads no topic does not answer either.
+    orNull(api.listInquiryTemplates(), ['not_supported', 'forbidden', 'not_found']),
+    orNull(api.readInquiryRetention(), ['not_supported', 'not_found']),
     getTranslations({ locale, namespace: 'cabinet.topicReaders' }),
     getTranslations({ locale, namespace: 'visit.inquiries' }),
   ]);
@@ -39,6 +43,7 @@ export async function TopicReadersPage({ params }: Props) {
           accounts={accounts.map(({ id, name, email }) => ({ id, name, email }))}
         />
       )}
+      {templates && retention && <InquirySettingsForms templates={templates} months={retention.months} />}
       <p>
         <Link href={toLocalePath(locale, '/cabinet/appeals')}>{t('back')}</Link>
       </p>

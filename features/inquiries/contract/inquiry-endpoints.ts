@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
+import { inquiryStates } from '../content/inquiry-states';
 import { inquiryInput } from './inquiry-input';
 import { requiredText } from '@/lib/api/contract/bodies/required-text';
 import { endpoint, tagged } from '@/lib/api/contract/endpoint';
 import { clientAddress, idempotencyKey } from '@/lib/api/contract/headers';
-import { locale, pageOf, pageQuery, time } from '@/lib/api/contract/shapes';
+import { locale, pageOf, pageQuery, person, time } from '@/lib/api/contract/shapes';
 
 const topic = z.enum(inquiryTopics).default('general');
 
-const inquiry = z.object({
+/** Shape of a stored inquiry. */
+export const inquiry = z.object({
   id: z.string(),
   name: z.string(),
   contact: z.string(),
@@ -23,6 +25,11 @@ const inquiry = z.object({
   isReport: z.boolean().default(false),
   answer: z.string().nullable().default(null),
   answeredAt: time.nullable().default(null),
+  state: z.enum(inquiryStates).default('new'),
+  /** Person who answers it; `null` for none. */
+  owner: person.nullable().default(null),
+  /** Day (`YYYY-MM-DD`) until which it is to be answered; `null` if a remote API does not say. */
+  dueOn: z.string().nullable().default(null),
 });
 
 /** A stored inquiry. */
@@ -41,9 +48,15 @@ const topicReaders = z.strictObject(
  */
 export type TopicReaders = z.infer<typeof topicReaders>;
 
-const listQuery = z.strictObject({ ...pageQuery, topic: z.enum(inquiryTopics).optional() });
+const listQuery = z.strictObject({
+  ...pageQuery,
+  topic: z.enum(inquiryTopics).optional(),
+  /** Without a state, all but spam. */
+  state: z.enum(inquiryStates).optional(),
+});
 
-const inquiriesTag = {
+/** Chapter of the endpoints. */
+export const inquiriesTag = {
   name: 'inquiries',
   description: 'Inquiries of visitors.',
   tokens: { reads: 'inquiries', writes: 'inquiries' },

@@ -5,4 +5,7 @@ export const inquiryActions = [
   'handle-appeal',
   'answer-report',
   'delete-appeal',
+  'change-appeal',
+  'note-appeal',
+  'reply-appeal',
 ] as const satisfies readonly AuditAction[];

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely';
+import type { InquiryWorkState } from '../content/inquiry-states';
+
 /** A message that a visitor sent to the school. */
 export interface InquiryTable {
   id: string;
@@ -13,6 +16,33 @@ export interface InquiryTable {
   code_digest: string | null;
   answer: string | null;
   answered_at: string | null;
+  /** `null` of an inquiry that nobody has worked on: `closed` if it was handled, otherwise `new`. */
+  state: Generated<InquiryWorkState | null>;
+  /** Person who answers it. */
+  owner_id: Generated<string | null>;
+}
+
+/** A note of staff about an inquiry. */
+interface InquiryNoteTable {
+  id: string;
+  appeal_id: string;
+  author_id: string;
+  at: string;
+  text: string;
+}
+
+/** An answer by mail. */
+interface InquiryReplyTable extends InquiryNoteTable {
+  /** Its message in the queue. */
+  message_id: string | null;
+}
+
+/** A prepared answer. */
+interface InquiryTemplateTable {
+  id: string;
+  name: string;
+  text: string;
+  position: number;
 }
 
 /** A person who reads the inquiries of a topic. */
@@ -26,5 +56,8 @@ declare module '@/lib/server/db/database' {
     /** Stored under its first name. */
     appeal: InquiryTable;
     appeal_reader: InquiryReaderTable;
+    appeal_note: InquiryNoteTable;
+    appeal_reply: InquiryReplyTable;
+    appeal_template: InquiryTemplateTable;
   }
 }

@@ -8,6 +8,7 @@ import { createId } from '@/lib/server/base/ids';
 import { handle } from '@/lib/server/http/handle';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
 import { anyReport, toLookup, toReported, windowSeconds } from './inquiry-limits';
+import { tellReaders } from './tell-readers';
 import { createReportCode, toCodeDigest } from './report-code';
 
 /**
@@ -27,23 +28,28 @@ const createReport = handle(reportEndpoints.createReport, async (deps, { headers
     throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
   // The sender has changed the text, so it is another report.
   const code = earlier ? createReportCode() : repeatable;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('appeal')
-    .values({
-      id: createId(),
-      created_at: toStartOfDay(nowMs),
-      name: '',
-      contact: body.contact ?? '',
-      message: body.message,
-      locale: body.locale,
-      topic: 'danger',
-      code_digest: toCodeDigest(code),
-      handled_at: null,
-      handled_by: null,
-    })
-    // Both requests may arrive at the same time.
-    .onConflict((conflict) => conflict.column('code_digest').doNothing())
-    .executeTakeFirstOrThrow();
+  const { numInsertedOrUpdatedRows } = await db.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .insertInto('appeal')
+      .values({
+        id: createId(),
+        created_at: toStartOfDay(nowMs),
+        name: '',
+        contact: body.contact ?? '',
+        message: body.message,
+        locale: body.locale,
+        topic: 'danger',
+        code_digest: toCodeDigest(code),
+        handled_at: null,
+        handled_by: null,
+      })
+      // Both requests may arrive at the same time.
+      .onConflict((conflict) => conflict.column('code_digest').doNothing())
+      .executeTakeFirstOrThrow();
+    if (stored.numInsertedOrUpdatedRows !== 0n)
+      await tellReaders(transaction, { topic: 'danger', nowMs, at: Date.parse(toStartOfDay(nowMs)) });
+    return stored;
+  });
   if (numInsertedOrUpdatedRows === 0n) throw new ApiError('busy', { retryAfterSeconds: 1 });
   return { reportCode: code };
 });

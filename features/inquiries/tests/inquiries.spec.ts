@@ -69,7 +69,7 @@ test(
     await expectAccessible(own);
     await card.getByRole('button', { name: t('cabinet.reportAnswer.submit') }).click();
     await expect(own.getByText(t('cabinet.reportAnswer.done'))).toBeVisible();
-    await expect(card.getByText(t('visit.inquiries.handled'), { exact: true })).toBeVisible();
+    await expect(card.getByText(t('cabinet.inquiryWork.states.answered'), { exact: true })).toBeVisible();
     expect((await api.readReportAnswer({ code: reportCode })).answer).toBe('Come to room 12');
 
     const answer = card.getByRole('textbox', { name: t('cabinet.reportAnswer.label') });

@@ -12,7 +12,8 @@ describe.each(transports)('reports without a name, %s', (transport) => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    await api.db.deleteFrom('appeal').execute();
+    for (const table of ['appeal', 'notice', 'outgoing_message'] as const)
+      await api.db.deleteFrom(table).execute();
     // The limits of the test before are over.
     api.clock.nowMs += 10 * 60 * 1000;
   });
@@ -53,8 +54,18 @@ describe.each(transports)('reports without a name, %s', (transport) => {
         answered_at: null,
         handled_at: null,
         handled_by: null,
+        state: null,
+        owner_id: null,
       },
     ]);
+    // Neither do the notices of the readers tell the time, and their mails wait for the next hour.
+    const notices = await api.db.selectFrom('notice').selectAll().execute();
+    expect(notices.map(({ at }) => at)).toEqual(['2026-03-09T19:00:00.000Z']);
+    const messages = await api.db.selectFrom('outgoing_message').selectAll().execute();
+    expect(messages.map(({ next_at_ms }) => Number(next_at_ms))).toEqual([
+      Date.parse('2026-03-10T17:00:00Z'),
+    ]);
+    expect(JSON.stringify([notices, messages])).not.toContain('hit me');
     const { count } = await api.db
       .selectFrom('audit')
       .select((select) => select.fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { runImport } from '@/features/old-site/command/run-import';
 import { readSiteLocation } from '@/lib/env/env';
 import { importSite } from '../server/import-site';
-import { FetchFailure } from '../server/net/fetch-failure';
+import { FetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import { readSiteArguments, siteUsage, type SiteArguments } from './read-site-arguments';
 import { fill, reportWords, type ReportWords } from './report-words';
 import { toSiteReport } from './to-site-report';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { maxPasswordLength } from '../limits';
 import { personName } from './account-endpoints';
 import { endpoint, tagged } from './endpoint';
-import { userAgent } from './headers';
+import { clientAddress, userAgent } from './headers';
 import { loginResult } from './session-endpoints';
-import { time, requiredSecret } from './shapes';
+import { locale, time, requiredSecret } from './shapes';
+import { requiredText } from './bodies/required-text';
 
 /** Shape of a new account link. The token is returned only on creation. */
 export const createdLink = z.object({ token: z.string().min(1), expiresAt: time });
@@ -65,5 +66,16 @@ export const accountLinkEndpoints = tagged(accountLinksTag, {
     headers: z.object(userAgent),
     body: accountLinkUse,
     answer: loginResult,
+  }),
+  requestResetLink: endpoint({
+    method: 'POST',
+    path: '/password-resets',
+    caller: 'anyone',
+    summary:
+      'Sends a reset link that is valid for an hour to the address of an account. The answer does not tell whether there is one',
+    errors: ['too_many_requests', 'not_supported'],
+    headers: z.object(clientAddress),
+    body: z.strictObject({ email: requiredText(254), locale }),
+    answer: null,
   }),
 });

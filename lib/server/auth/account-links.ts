@@ -24,12 +24,12 @@ export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
 export async function createAccountLink(
   db: Database,
   purpose: LinkPurpose,
-  { createdBy, nowMs }: { createdBy: string | null; nowMs: number },
+  { createdBy, nowMs, lifetimeMs }: { createdBy: string | null; nowMs: number; lifetimeMs?: number },
 ): Promise<CreatedLink> {
   const now = new Date(nowMs).toISOString();
   await revokeEarlier(db, purpose, now);
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(nowMs + lifetimesMs[purpose.kind]).toISOString();
+  const expiresAt = new Date(nowMs + (lifetimeMs ?? lifetimesMs[purpose.kind])).toISOString();
   await db
     .insertInto('account_link')
     .values({

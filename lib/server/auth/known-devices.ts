@@ -16,6 +16,12 @@ export async function isKnownDevice(db: Database, account: string, device: strin
   return row !== undefined;
 }
 
+/** Whether a person has signed in on other devices, but not on this one. */
+export async function isNewBesideOthers(db: Database, userId: string, device: string): Promise<boolean> {
+  const devices = await db.selectFrom('known_device').select('hash').where('user_id', '=', userId).execute();
+  return devices.length > 0 && devices.every(({ hash }) => hash !== toHash(device));
+}
+
 /** Records a sign-in on a device and removes the least recently used one beyond the limit. */
 export async function rememberDevice(
   db: Database,

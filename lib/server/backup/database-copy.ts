@@ -54,13 +54,13 @@ export function inspectDatabase(path: string): DatabaseContents {
 
 /**
  * Removes the id of the site, so that a restored site gets another one: the first may still run with its files. Removes
- * the times of backups too, because they are of the first site.
+ * the times of backups too, because they are of the first site, and the messages that only it sends.
  */
 export function forgetSite(path: string): void {
   const file = new BetterSqlite(path, { fileMustExist: true });
   try {
     const tables = file.prepare<[], string>('select name from sqlite_schema').pluck().all();
-    for (const table of ['site_identity', 'last_backup', 'missed_word'])
+    for (const table of ['site_identity', 'last_backup', 'missed_word', 'outgoing_message'])
       if (tables.includes(table)) file.exec(`delete from ${table}`);
   } catch (error) {
     if (isUnreadable(error)) throw new DamagedDatabase(error.message, { cause: error });

@@ -1,4 +1,8 @@
+import type { Generated } from 'kysely';
 import type { Locale } from '../../i18n/locales';
+
+/** Way on which a message leaves the site. */
+export type SendingChannel = 'mail' | 'telegram' | 'webhook';
 
 /** Attempts that are limited, such as failed sign-ins. Rows after their end count as missing. */
 interface AttemptTable {
@@ -56,6 +60,30 @@ interface MissedWordTable {
   count: number;
 }
 
+/** A message that the site sends to somebody outside, and what became of it. Times in ms are epoch ms. */
+interface OutgoingMessageTable {
+  id: string;
+  channel: SendingChannel;
+  /** What composes its text when it is sent, so that the row holds neither secrets nor content. */
+  kind: string;
+  /** Id or address of who gets it, as the kind understands it. */
+  recipient: string;
+  /** JSON of what the kind needs besides. */
+  data: string;
+  created_at: string;
+  attempts: Generated<number>;
+  /** Time before which it is not tried. */
+  next_at_ms: number;
+  /** Process that sends it; `null` if none does. */
+  holder: Generated<string | null>;
+  /** Time after which another process may take it over. */
+  leased_until_ms: Generated<number | null>;
+  state: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
+  ended_at: Generated<string | null>;
+  /** Why it was not sent. */
+  error: Generated<string | null>;
+}
+
 /** Tables of what the instances of a site share besides its content. */
 export interface InstanceTables {
   attempt: AttemptTable;
@@ -64,4 +92,5 @@ export interface InstanceTables {
   last_backup: LastBackupTable;
   part_switch: PartSwitchTable;
   missed_word: MissedWordTable;
+  outgoing_message: OutgoingMessageTable;
 }

@@ -20,6 +20,8 @@ export interface SiteEvent {
   readonly path: string;
   /** An event with a key is told once: a later one with the same key is ignored. */
   readonly key?: string;
+  /** Earliest time at which it is sent outside of the cabinet, UTC ISO 8601; by default at once. */
+  readonly notBefore?: string;
   /** What a reader must be allowed to read, such as the topic of an inquiry; see `ServerFeature.eventGuard`. */
   readonly subject?: string;
 }

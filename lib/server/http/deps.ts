@@ -5,6 +5,7 @@ import type { Encryption } from '../base/encryption';
 import type { OpenDatabase } from '../db/open-database';
 import type { DiskSpace } from '../files/disk-space';
 import type { FileStore } from '../files/file-store';
+import type { SendingPlace } from '../sending/sending-context';
 import type { PictureMaker } from '../pictures/picture-maker';
 import type { Log } from '@/lib/log/log';
 
@@ -18,6 +19,7 @@ export interface Deps {
   readonly encryption: Encryption;
   readonly throttle: LoginThrottle;
   readonly attempts: Attempts;
+  readonly sending: SendingPlace;
   /** Epoch ms. */
   readonly now: () => number;
   /** Receives one line per unexpected failure. */

@@ -2,12 +2,16 @@ import { accountLinkEndpoints, type AccountLinkUse } from '../../api/contract/ac
 import { ApiError } from '../../api/errors';
 import type { Scope, User } from '@/lib/content/access/access';
 import { findOpenLink, takeLink, type OpenLink } from '../auth/account-links';
-import { insertAccount, toUser } from '../auth/accounts';
+import { insertAccount, toAccountEmail, toUser } from '../auth/accounts';
 import { endSessionsOf } from '../auth/end-sessions-of';
 import { checkNewPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { requireSecondFactor } from '../auth/second-factor';
 import { addAuditEntry } from '../rows/audit';
+import { countAttempts } from '../attempts/count-attempts';
+import { clientAddressHeader } from '../../api/client-address';
+import { resetMailKind } from '../auth/reset-mail';
+import { queueMessage } from '../sending/message-queue';
 import type { Database } from '../db/database';
 import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
@@ -38,6 +42,24 @@ const useAccountLink = handle(accountLinkEndpoints.useAccountLink, async (deps, 
     await addAuditEntry(db, { now, actor, action, itemId: user.id, title: user.name });
     return deps.tokens.issue(db, user, deps.now(), { userAgent: headers['User-Agent'], isConfirmed: true });
   });
+});
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Queues the same message for an address without an account, which is dropped when it is sent: so neither the answer nor the
+ * time that it takes tells whether there is one. A third mail within an hour would only annoy the owner.
+ */
+const requestResetLink = handle(accountLinkEndpoints.requestResetLink, async (deps, { headers, body }) => {
+  if (!deps.sending.settings.mail) throw new ApiError('not_supported');
+  const nowMs = deps.now();
+  const address = { kind: 'reset request', key: headers[clientAddressHeader], max: 30, windowMs: hourMs };
+  await countAttempts(deps.attempts, [address], nowMs);
+  const recipient = toAccountEmail(body.email);
+  const account = { kind: 'reset mail', key: recipient, max: 2, windowMs: hourMs };
+  if ((await deps.attempts.add([account], nowMs)) > 0) return;
+  const data = { locale: body.locale };
+  await queueMessage(deps.database.db, { channel: 'mail', kind: resetMailKind, recipient, data, nowMs });
 });
 
 /** Validates the data of an invited person. Returns a function that creates the account. */
@@ -100,4 +122,4 @@ function toIso(deps: Deps): string {
 }
 
 /** Request handlers for invitations and reset links. */
-export const accountLinkHandlers = { readAccountLink, useAccountLink };
+export const accountLinkHandlers = { readAccountLink, useAccountLink, requestResetLink };

@@ -9,9 +9,11 @@ import {
   toAccountEmail,
   type Recognised,
 } from '../auth/accounts';
-import { isKnownDevice, rememberDevice } from '../auth/known-devices';
+import { isKnownDevice, isNewBesideOthers, rememberDevice } from '../auth/known-devices';
 import { openLoginTicket, sealLoginTicket, ticketLifetimeMs } from '../auth/login-tickets';
 import { hasSecondFactor, requireSecondFactor } from '../auth/second-factor';
+import type { Database } from '../db/database';
+import { notify } from '../events/notify';
 import { addAuditEntry } from '../rows/audit';
 import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
@@ -95,9 +97,23 @@ function startSession(deps: Deps, recognised: Recognised, { device, userAgent }:
     // survive that.
     if (!(await areCredentialsValid(db, recognised))) throw new ApiError('invalid_credentials');
     const now = toIso(deps.now());
-    if (device !== null) await rememberDevice(db, user.id, device, now);
+    if (device !== null) {
+      await tellOfNewDevice(db, user.id, device, now);
+      await rememberDevice(db, user.id, device, now);
+    }
     await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'login' });
     return deps.tokens.issue(db, user, deps.now(), { userAgent, isConfirmed: true });
+  });
+}
+
+/** Tells the owner of an account of a sign-in on a device that is not known, unless it is the first one. */
+async function tellOfNewDevice(db: Database, userId: string, device: string, now: string): Promise<void> {
+  if (!(await isNewBesideOthers(db, userId, device))) return;
+  await notify(db, {
+    ...{ name: 'new-device', now, path: '/cabinet/account' },
+    // Not the person: the owner is told whoever it was.
+    actor: { kind: 'site' },
+    audience: { people: [userId] },
   });
 }
 

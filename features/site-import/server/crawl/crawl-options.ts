@@ -1,4 +1,4 @@
-import type { Resolve } from '../net/address-guard';
+import type { Resolve } from '@/lib/http/outgoing/address-guard';
 
 /** How an old site is read. */
 export interface CrawlOptions {

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@/lib/api/limits';
 import { createFetcher } from '../net/create-fetcher';
-import { toFetchFailure } from '../net/fetch-failure';
+import { toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import type { Progress } from '../progress';
 import type { Stage } from '../stage/open-stage';
 import type { CrawlOptions } from './crawl-options';

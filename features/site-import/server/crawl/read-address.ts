@@ -2,7 +2,7 @@ import { maxUploadBytes } from '@/lib/api/limits';
 import { decodeHtml } from '../html/decode-html';
 import { readPage } from '../html/read-page';
 import type { FetchedBody, Fetcher } from '../net/create-fetcher';
-import { toFetchFailure } from '../net/fetch-failure';
+import { toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import type { Stage } from '../stage/open-stage';
 import { toOldUrl } from '../addresses/old-url';
 

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import type { Fetcher } from '../net/create-fetcher';
-import { toFetchFailure, type FetchFailure } from '../net/fetch-failure';
+import { toFetchFailure, type FetchFailure } from '@/lib/http/outgoing/fetch-failure';
 
 /** What the old site allows programs to read. */
 export interface Robots {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import type { Fetcher } from '../net/create-fetcher';
-import { toFetchFailure, type FetchFailure } from '../net/fetch-failure';
+import { toFetchFailure, type FetchFailure } from '@/lib/http/outgoing/fetch-failure';
 
 /** A link of a sitemap to the same page in another language. */
 export interface Alternate {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { request } from 'undici';
-import { createGuardedAgent, isPublicAddress, type Resolve } from './address-guard';
-import { FetchFailure, toFetchFailure } from './fetch-failure';
+import { createGuardedAgent, isPublicAddress, type Resolve } from '@/lib/http/outgoing/address-guard';
+import { FetchFailure, toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import { readBody } from './read-body';
 
 /** An answer of the old site. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { FetchFailure } from './fetch-failure';
+import { FetchFailure } from '@/lib/http/outgoing/fetch-failure';
 
 /** Largest number of decoded bytes for each encoded one; a page of text has about ten. */
 const maxRatio = 200;

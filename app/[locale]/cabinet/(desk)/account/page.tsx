@@ -10,6 +10,7 @@ import { TokenSection } from '@/components/cabinet/accounts/tokens/token-section
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';
+import { cabinetFeatures } from '@/features/cabinet';
 import { orNull } from '@/lib/api/or-null';
 import { scopes } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
@@ -26,7 +27,8 @@ export const generateMetadata = createPrivateMetadata('accounts.account.title');
 export default async function AccountPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const { api, user } = await requireSession(locale, '/cabinet/account');
+  const session = await requireSession(locale, '/cabinet/account');
+  const { api, user } = session;
   const [account, sessions, tokens, t, query] = await Promise.all([
     orNull(api.readAccount(), ['not_supported']),
     orNull(api.listSessions(), ['not_supported']),
@@ -76,6 +78,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
         </AccountSection>
       )}
       {tokens && <TokenSection tokens={tokens} />}
+      {cabinetFeatures.map(({ Account }, index) => Account && <Account key={index} session={session} />)}
     </CabinetPage>
   );
 }

@@ -1,4 +1,4 @@
-/** Why an address of the old site could not be read; each has a sentence in the report. */
+/** Why an address could not be read. Reports have a sentence for each. */
 export type FailureCode =
   | 'bodyTooLarge'
   | 'connectionFailed'
@@ -12,7 +12,7 @@ export type FailureCode =
   | 'timeout'
   | 'tls';
 
-/** Thrown if an address of the old site cannot be read. `detail`: a status, an address or the code of the system. */
+/** Thrown if an address cannot be read. `detail`: a status, an address or the code of the system. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
 

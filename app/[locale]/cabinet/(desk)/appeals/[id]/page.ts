@@ -1,0 +1,1 @@
+export { InquiryPage as default, generateMetadata } from '@/features/inquiries/cabinet/inquiry-page';

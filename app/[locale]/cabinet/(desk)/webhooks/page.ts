@@ -1,0 +1,2 @@
+import '@/app/features';
+export { WebhooksPage as default, generateMetadata } from '@/features/notices/cabinet/webhooks-page';

@@ -1,0 +1,2 @@
+import '@/app/features';
+export { UnsubscribePage as default, generateMetadata } from '@/features/notices/site/unsubscribe-page';

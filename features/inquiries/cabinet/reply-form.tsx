@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { ActionForm } from '@/components/cabinet/accounts/action-form';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Select, Textarea } from '@/components/ui/form/input';
+import { replyToInquiry } from '../actions/inquiry-actions';
+import type { InquiryTemplate } from '../contract/inquiry-work-endpoints';
+
+interface Props {
+  readonly id: string;
+  /** Number of answers that the page shows. */
+  readonly seen: number;
+  readonly address: string;
+  readonly templates: readonly InquiryTemplate[];
+}
+
+/** Renders the form for an answer by mail. A prepared answer is added to the typed text. */
+export function ReplyForm({ id, seen, address, templates }: Props) {
+  const t = useTranslations('cabinet.inquiryWork');
+  const textarea = useRef<HTMLTextAreaElement>(null);
+
+  function insert(index: string): void {
+    const text = templates[Number(index)]?.text;
+    const target = textarea.current;
+    if (index === '' || text === undefined || !target) return;
+    target.value = target.value === '' ? text : `${target.value}\n\n${text}`;
+    target.focus();
+  }
+
+  return (
+    <ActionForm
+      action={replyToInquiry}
+      submitLabel={t('reply')}
+      done={() => t('replied')}
+      problemTexts={{ version_mismatch: t('changed') }}
+      refreshes
+    >
+      {(issueOf) => {
+        const error = issueOf('text', { required: t('replyRequired') });
+        const field = { id: 'inquiry-reply', hint: t('replyHint'), error };
+        return (
+          <>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="seen" value={seen} />
+            {templates.length > 0 && (
+              <Field id="inquiry-template" label={t('template')}>
+                <Select
+                  id="inquiry-template"
+                  defaultValue=""
+                  onChange={(event) => insert(event.currentTarget.value)}
+                >
+                  <option value="">{t('noTemplate')}</option>
+                  {templates.map(({ name }, index) => (
+                    <option key={index} value={index}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
+            <Field {...field} label={t('replyLabel', { address })}>
+              <Textarea {...toFieldAttributes(field)} ref={textarea} name="text" rows={8} maxLength={4000} />
+            </Field>
+          </>
+        );
+      }}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,17 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { toForm } from '@/lib/actions/to-form';
+import { noteActionBegun, visitorApi } from '@/lib/clients/api-clients';
+import { readClientAddress } from '@/lib/clients/read-client-address';
+import { readFormText } from '@/lib/http/read-form-text';
+import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+
+/** Ends the mails with notices to the person whom the token of the form names. */
+export async function stopMail(asked: Locale, sent: FormData): Promise<never> {
+  await noteActionBegun();
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const token = readFormText(toForm(sent), 'token').slice(0, 200);
+  await visitorApi(await readClientAddress()).stopNoticeMail({ token });
+  return redirect(`${toLocalePath(locale, '/login/unsubscribe')}?stopped=1`);
+}

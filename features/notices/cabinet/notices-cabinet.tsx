@@ -1,0 +1,9 @@
+import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-feature';
+import { NoticeSection } from './notice-section';
+import { readNoticeLink } from './read-notice-link';
+
+/** Notices in the cabinet. */
+export const noticesCabinet: CabinetFeature = {
+  readServiceLink: readNoticeLink,
+  Account: NoticeSection,
+};

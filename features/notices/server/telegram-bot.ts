@@ -1,0 +1,33 @@
+import type { TelegramSettings } from '@/lib/env/sending-settings';
+
+/** Answer of the Bot API, as it is documented: https://core.telegram.org/bots/api#making-requests. */
+export interface BotAnswer<Result = unknown> {
+  readonly ok: boolean;
+  readonly result?: Result;
+  readonly error_code?: number;
+  readonly description?: string;
+  readonly parameters?: { readonly retry_after?: number };
+}
+
+const timeoutMs = 20_000;
+
+/** Calls a method of the bot. Throws if there is no answer in the documented form; the message does not contain the token. */
+export async function callBot<Result>(
+  { url, token }: TelegramSettings,
+  method: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<BotAnswer<Result>> {
+  const response = await fetch(`${url}/bot${token}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    const { name, cause } = error as Error;
+    throw new Error(`Telegram cannot be reached: ${String((cause as Error | undefined)?.message ?? name)}`);
+  });
+  const answer = (await response.json().catch(() => null)) as BotAnswer<Result> | null;
+  if (typeof answer?.ok === 'boolean') return answer;
+  return { ok: false, error_code: response.status, description: 'no answer of the Bot API' };
+}

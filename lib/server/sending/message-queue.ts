@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import { createId } from '../base/ids';
+import type { Database, FixedTables } from '../db/database';
+import type { SendingChannel } from '../db/instance-tables';
+
+/** A message of the queue. */
+export type OutgoingMessage = Selectable<FixedTables['outgoing_message']>;
+
+/** A message to send. Its text is composed when it is sent. */
+export interface NewMessage {
+  readonly channel: SendingChannel;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Epoch ms. */
+  readonly nowMs: number;
+  /** Earliest time of sending, epoch ms; by default at once. */
+  readonly notBeforeMs?: number;
+}
+
+/** Queues a message, in the transaction of what it tells of: it is sent if and only if that is committed. Returns its id. */
+export async function queueMessage(db: Database, message: NewMessage): Promise<string> {
+  const { channel, kind, recipient, data = {}, nowMs, notBeforeMs = nowMs } = message;
+  const id = createId();
+  await db
+    .insertInto('outgoing_message')
+    .values({
+      ...{ id, channel, kind, recipient },
+      data: JSON.stringify(data),
+      created_at: new Date(nowMs).toISOString(),
+      next_at_ms: notBeforeMs,
+    })
+    .execute();
+  return id;
+}
+
+/** Deletes what the queue knows of messages that ended before a time (UTC ISO 8601). */
+export async function forgetMessages(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom('outgoing_message')
+    .where('state', '!=', 'waiting')
+    .where('ended_at', '<', before)
+    .execute();
+}
