@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Input } from '@/components/ui/form/input';
 import { listItems } from '@/lib/actions/item-actions';
 import type { FileView } from '@/lib/content/kinds/reference';
@@ -10,17 +10,23 @@ import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
+import { documentTypes } from '@/components/cabinet/base/accepted-types';
+import { UploadButton } from '@/components/cabinet/upload/upload-button';
+import { useUpload } from '@/components/cabinet/upload/use-upload';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog } from '@/components/cabinet/base/dialog';
 import { readTitle } from '../display/item-title';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import styles from './insert-file.module.css';
 import { describeFile, linkFile } from './link-file';
+import { NewFile } from './new-file';
 
 interface Props {
   readonly editor: Editor;
   /** Language of the text. */
   readonly locale: Locale | null;
+  /** A dropped file, which is uploaded at once. */
+  readonly dropped?: File | null;
   readonly onClose: () => void;
 }
 
@@ -35,8 +41,9 @@ interface OfferedFile {
 /** Number of files of each type offered at once; the search finds the others. */
 const perPage = 20;
 
-/** Inserts a link to the file of a document or teaching material, with its type and size. */
-export function InsertFile({ editor, locale, onClose }: Props) {
+/** Inserts a link to a new file, or to that of a document or teaching material, with its type and size. */
+export function InsertFile(props: Props) {
+  const { editor, locale, dropped = null, onClose } = props;
   const t = useTranslations('cabinet.editor');
   const control = useTranslations('cabinet.control');
   const content = useTranslations('content');
@@ -45,8 +52,25 @@ export function InsertFile({ editor, locale, onClose }: Props) {
   const language = locale ?? cabinet.locale;
   const [query, setQuery] = useState('');
   const { files, isLoading, problem } = useOfferedFiles(query, language);
+  const [uploaded, setUploaded] = useState<FileView | null>(null);
+  const upload = useUpload('file', setUploaded);
+  const sendDropped = useEffectEvent(() => {
+    if (dropped) upload.start(dropped);
+  });
+  useEffect(() => sendDropped(), []);
+  if (uploaded) return <NewFile {...props} file={uploaded} locale={language} />;
   return (
     <Dialog title={t('fileTitle')} onClose={onClose}>
+      <div className={styles.upload}>
+        <UploadButton
+          upload={upload}
+          label={t('fileUpload')}
+          accept={documentTypes}
+          variant="secondary"
+          size="small"
+        />
+      </div>
+      <p className={styles.facts}>{t('fileOr')}</p>
       <label className={styles.search}>
         <span>{control('searchTitle')}</span>
         <Input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />

@@ -20,6 +20,17 @@ export function linkFile(editor: Editor, file: FileView, title: string): void {
   }
 }
 
+/** Adds a paragraph with a link to a file at the end of a text. */
+export function linkFileAtEnd(editor: Editor, file: FileView, title: string): void {
+  const marks = [{ type: 'link', attrs: { href: file.url } }];
+  const text = `${title} (${describeFile(file)})`;
+  const { doc } = editor.state;
+  const last = doc.lastChild;
+  const isBlank = last?.type.name === 'paragraph' && last.childCount === 0;
+  const end = doc.content.size - (isBlank ? last.nodeSize : 0);
+  editor.commands.insertContentAt(end, { type: 'paragraph', content: [{ type: 'text', text, marks }] });
+}
+
 /** Returns the type and size of a file: `PDF, 12 kB`. */
 export function describeFile(file: FileView): string {
   return [toFileType(file), formatBytes(file.bytes)].filter(Boolean).join(', ');

@@ -10,6 +10,7 @@ import type { ControlProps } from '@/components/cabinet/fields/control';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { EditorToolbar } from './editor-toolbar';
 import { createExtensions } from './extensions';
+import { InsertFile } from './insert-file';
 import { TextPictureNotices } from './pictures/text-picture-notices';
 import { TextPicturesContext } from './pictures/text-pictures-registry';
 import { useTakeFiles } from './pictures/use-take-files';
@@ -26,7 +27,7 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   const t = useTranslations('cabinet.editor');
   const isReadOnly = useIsReadOnly();
   const pictures = useTextPictures();
-  const takeFiles = useTakeFiles(pictures);
+  const dropped = useTakeFiles(pictures);
   const editor = useEditor({
     // A disabled fieldset does not disable contenteditable.
     editable: !isReadOnly,
@@ -34,7 +35,7 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
       captionHint: t('caption'),
       takePictures: pictures.take,
       onPicturesPasted: pictures.mirror,
-      onFiles: takeFiles,
+      onFiles: dropped.take,
       onTooLong: (length) =>
         toast.error(t('pasteTooLong', { length, max: maxRichTextLength }), { duration: refusedToastMs }),
     }),
@@ -71,6 +72,14 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
         {editor && !isReadOnly && <EditorToolbar editor={editor} locale={locale} />}
         <EditorContent editor={editor} />
         {editor && !isReadOnly && <TextPictureNotices store={pictures} editor={editor} />}
+        {editor && dropped.document && (
+          <InsertFile
+            editor={editor}
+            locale={locale}
+            dropped={dropped.document}
+            onClose={dropped.forgetDocument}
+          />
+        )}
       </div>
     </TextPicturesContext>
   );

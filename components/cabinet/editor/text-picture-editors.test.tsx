@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as itemActions from '@/lib/actions/item-actions';
 import * as photoActions from '@/lib/actions/photo-actions';
 import { news } from '@/lib/content/types/news';
 import { createEmptyInput } from '@/lib/content/input';
@@ -19,10 +20,12 @@ vi.mock('@/components/cabinet/upload/shrink-beside', () => ({
   shrinkBeside: (file: File) => Promise.resolve({ file, takenAt: null }),
 }));
 vi.mock('@/lib/actions/photo-actions');
+vi.mock('@/lib/actions/item-actions');
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const send = vi.mocked(sending.sendFile);
 const save = vi.mocked(photoActions.savePhotos);
+const create = vi.mocked(itemActions.createItem);
 const variant = {
   url: `/api/files/${'1'.repeat(32)}.webp`,
   width: 960,
@@ -73,21 +76,23 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => {};
   send.mockReset();
   save.mockReset();
+  vi.mocked(itemActions.listItems).mockResolvedValue({ ok: true, page: { data: [], total: 0 } as never });
   render(
     <CabinetProvider
       locale="ru"
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
+      categories={[{ kind: 'document', key: 'plans', name: { kz: 'Josparlar', ru: 'Plany' } }]}
     >
       <Texts />
     </CabinetProvider>,
   );
 });
 
-async function paste(): Promise<void> {
+async function paste(name = '1.png', type = 'image/png'): Promise<void> {
   const text = await screen.findByRole('textbox', { name: 'ru' });
-  const files = [new File(['x'], '1.png', { type: 'image/png' })];
+  const files = [new File(['x'], name, { type })];
   fireEvent.paste(text, { clipboardData: { files, types: ['Files'], getData: () => '' } });
 }
 
@@ -140,4 +145,34 @@ test('says at its place why a picture was refused, until it is removed', async (
   expect(screen.queryByRole('button', { name: cabinet.editor.slot.retry })).toBeNull();
   fireEvent.click(screen.getAllByRole('button', { name: cabinet.editor.slot.remove })[0]!);
   await waitFor(() => expect(screen.queryByText(errors.codes.image_is_damaged)).toBeNull());
+});
+
+test('uploads a document where it is linked, publishes it with its category, and links it in both texts', async () => {
+  const url = `/api/files/${'2'.repeat(32)}.pdf`;
+  const uploaded = { id: 'f2', url, name: 'school_plan.pdf', mediaType: 'application/pdf', bytes: 120_000 };
+  send.mockResolvedValue({ ok: true, uploaded, isNew: true } as never);
+  create.mockResolvedValue({ ok: true, item: {} as never });
+  await paste('school_plan.pdf', 'application/pdf');
+  const inputs = await screen.findAllByDisplayValue('school plan', {}, { timeout: 5000 });
+  const dialog = within(inputs[0]!.closest('dialog')!);
+  fireEvent.change(inputs.at(-1)!, { target: { value: 'Plan' } });
+  const apply = () => fireEvent.click(dialog.getByRole('button', { name: cabinet.editor.newFile.apply }));
+  apply();
+  expect(dialog.getByText(cabinet.editor.newFile.category)).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'plans' } });
+  apply();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(create.mock.calls[0]!.slice(1, 3)).toMatchObject([
+    'documents',
+    {
+      file: 'f2',
+      category: 'plans',
+      title: { kz: 'school plan', ru: 'Plan' },
+      status: { kz: 'published', ru: 'published' },
+    },
+  ]);
+  const { kz, ru } = form.getValues('body') as Record<string, string>;
+  expect(ru).toMatch(new RegExp(`<a href="${url}">Plan \\(PDF, `));
+  expect(kz).toMatch(new RegExp(`<p>b</p><p><a href="${url}">school plan \\(PDF, `));
 });

@@ -1,6 +1,9 @@
+import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { documentTypes } from '@/components/cabinet/base/accepted-types';
 import type { DropPoint } from '../paste/paste';
 import type { TextPictures } from './text-pictures';
 import { toDropPosition } from './to-drop-position';
@@ -8,21 +11,43 @@ import { toDropPosition } from './to-drop-position';
 /** Duration of the message about refused files, in milliseconds; it also says what to do. */
 const refusedToastMs = 10_000;
 
-/** Returns the function that takes files which were pasted into or dropped on a text. */
+/** Returns the function that takes files which were pasted into or dropped on a text, and the document to link. */
 export function useTakeFiles(pictures: TextPictures) {
   const t = useTranslations('cabinet.editor');
-  return (editor: Editor, files: readonly File[], point: DropPoint | null) => {
+  const [document, setDocument] = useState<File | null>(null);
+
+  function take(editor: Editor, files: readonly File[], point: DropPoint | null): void {
+    const position = point && toDropPosition(editor, point);
     const photos = files.filter(isPictureFile);
-    const others = files.filter((file) => !isPictureFile(file));
-    if (photos.length > 0) pictures.insert(editor, photos, point && toDropPosition(editor, point));
-    if (others.length > 0)
-      toast.error(t('filesRefused', { names: others.map(({ name }) => name).join(', ') }), {
-        duration: refusedToastMs,
-      });
-  };
+    const [first, ...further] = files.filter(isDocumentFile);
+    const refused = files.filter((file) => !isPictureFile(file) && !isDocumentFile(file));
+    if (photos.length > 0) pictures.insert(editor, photos, position);
+    if (first) {
+      if (position !== null) putCursorBefore(editor, position);
+      setDocument(first);
+    }
+    const say = (key: 'filesRefused' | 'newFile.one', named: readonly File[], types = '') => {
+      const names = named.map(({ name }) => name).join(', ');
+      if (names) toast.error(t(key, { names, types }), { duration: refusedToastMs });
+    };
+    say('newFile.one', further);
+    say('filesRefused', refused, documentTypes.replaceAll('.', '').replaceAll(',', ', '));
+  }
+
+  return { take, document, forgetDocument: () => setDocument(null) };
+}
+
+/** Puts the cursor at the end of the words before a position between two blocks. */
+function putCursorBefore(editor: Editor, position: number): void {
+  const { doc, tr } = editor.state;
+  editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(position), -1)));
 }
 
 /** Whether the system reports a file as a picture; the server checks its content. */
 function isPictureFile({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.(heic|heif)$/i.test(name);
+}
+
+function isDocumentFile({ name }: File): boolean {
+  return documentTypes.split(',').some((ending) => name.toLowerCase().endsWith(ending));
 }
