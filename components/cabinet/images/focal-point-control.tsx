@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import type { FocalPoint, FocalPointField } from '@/lib/content/kinds/focal-point';
 import type { PictureFile } from '@/lib/content/kinds/reference';
-import { FocalPointPicker } from './focal-point-picker';
-import { toShare } from './to-share';
-import { WholePicture } from './whole-picture';
+import { FocalPointPicker } from './edit/focal-point-picker';
+import { toShare } from './edit/to-share';
+import { WholePicture } from './edit/whole-picture';
 import type { ControlProps } from '@/components/cabinet/fields/control';
 import styles from '@/components/cabinet/controls/controls.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { PictureField } from '@/lib/content/kinds/reference';
 import { useAdoptItem } from '@/components/cabinet/base/adopt-item';
 import { EditPictureButton } from './edit/edit-picture-button';
-import { WholePicture } from './whole-picture';
+import { WholePicture } from './edit/whole-picture';
 import { UploadButton } from '@/components/cabinet/upload/upload-button';
 import { useUpload } from '@/components/cabinet/upload/use-upload';
 import type { ControlProps } from '@/components/cabinet/fields/control';

@@ -6,7 +6,7 @@ import { handle } from '@/lib/server/http/handle';
 import { toDownloadName } from '@/lib/server/http/to-download-name';
 import { addAuditEntry } from '@/lib/server/rows/audit';
 import { videoEndpoints } from '../contract/video-endpoints';
-import { storeCaptions } from './store-captions';
+import { storeCaptions } from './files/store-captions';
 import { addPart } from './uploads/add-part';
 import { finishUpload } from './uploads/finish-upload';
 import { removeUpload, requireUpload, startUpload, toVideoUpload } from './uploads/video-uploads';

@@ -3,8 +3,8 @@ import type { ServerFeature } from '@/lib/server/server-feature';
 import type { videoEndpoints } from '../contract/video-endpoints';
 import { maxCaptionBytes, maxVideoBytes } from '../model/video-limits';
 import { filmHooks } from './film-hooks';
-import { storeCaptions } from './store-captions';
-import { storeFilm } from './store-film';
+import { storeCaptions } from './files/store-captions';
+import { storeFilm } from './files/store-film';
 import { listKeptParts } from './uploads/kept-parts';
 import { videoHandlers } from './video-routes';
 

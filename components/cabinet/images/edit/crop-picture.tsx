@@ -5,7 +5,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import { Button } from '@/components/ui/button';
 import { cropRecipe } from './compose-recipe';
 import type { EditTool } from './edit-tool';
-import { WholePicture } from '../whole-picture';
+import { WholePicture } from './whole-picture';
 import styles from './edit-picture.module.css';
 
 /** Shapes of a crop, as width by height; `null` for any. */

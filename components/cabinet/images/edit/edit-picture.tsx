@@ -14,10 +14,10 @@ import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { CropPicture } from './crop-picture';
 import { EditButtons, type EditStep } from './edit-buttons';
-import { FocalPointPicker } from '../focal-point-picker';
+import { FocalPointPicker } from './focal-point-picker';
 import { ReplacePicture } from './replace-picture';
 import { StraightenPicture } from './straighten-picture';
-import { WholePicture } from '../whole-picture';
+import { WholePicture } from './whole-picture';
 import styles from './edit-picture.module.css';
 
 interface Props {

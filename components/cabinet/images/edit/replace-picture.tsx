@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { pictureTypes } from '@/components/cabinet/base/accepted-types';
 import { UploadButton } from '@/components/cabinet/upload/upload-button';
 import { useUpload } from '@/components/cabinet/upload/use-upload';
-import { WholePicture } from '../whole-picture';
+import { WholePicture } from './whole-picture';
 import styles from './edit-picture.module.css';
 
 interface Props {

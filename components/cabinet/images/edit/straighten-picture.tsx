@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import { maxTilt, toStraightShare } from '@/lib/content/recipe';
 import type { EditTool } from './edit-tool';
-import { WholePicture } from '../whole-picture';
+import { WholePicture } from './whole-picture';
 import styles from './edit-picture.module.css';
 
 const step = 0.5;

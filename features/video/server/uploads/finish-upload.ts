@@ -8,7 +8,7 @@ import { commitUpload } from '@/lib/server/files/commit-upload';
 import { discardObjects } from '@/lib/server/files/store-upload';
 import type { Deps } from '@/lib/server/http/deps';
 import { addAuditEntry } from '@/lib/server/rows/audit';
-import { storeFilm } from '../store-film';
+import { storeFilm } from '../files/store-film';
 import { withVideoTables } from './video-tables';
 import type { UploadRow } from './video-uploads';
 

@@ -1,4 +1,4 @@
-import { maxCaptionBytes } from '../model/video-limits';
+import { maxCaptionBytes } from '../../model/video-limits';
 
 /** A line with the times of a caption; SubRip writes a comma before the milliseconds. */
 const times = /^(\d{2,}:)?\d{2}:\d{2}[.,]\d{3}[ \t]+-->[ \t]+(\d{2,}:)?\d{2}:\d{2}[.,]\d{3}([ \t].*)?$/;

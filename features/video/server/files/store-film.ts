@@ -9,8 +9,8 @@ import {
   type StoredUpload,
   type UploadInfo,
 } from '@/lib/server/files/store-upload';
-import { cleanFilm } from './mp4/clean-film';
-import { readFilm } from './mp4/read-film';
+import { cleanFilm } from '../mp4/clean-film';
+import { readFilm } from '../mp4/read-film';
 
 /**
  * Checks a received video by its content, removes its metadata and stores it; `path` is moved out of the incoming folder. Throws
