@@ -357,7 +357,11 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: ['(^|/)node_modules/'] },
     exclude: {
-      path: ['^(\\.next|dist|data|coverage|test-results|playwright-report)/', '\\.css$', '^(?!app/).*\\.json$'],
+      path: [
+        '^(\\.next|dist|data|coverage|test-results|playwright-report)/',
+        '\\.css$',
+        '^(?!app/).*\\.json$',
+      ],
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/site/frame/site-frame';
-import { PageHeader } from '@/components/site/page/page-header';
+import { PageHeader } from '@/components/site/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Notice } from '@/components/ui/notice';

@@ -78,7 +78,11 @@ test('a video arrives whole over a connection that is cut twenty times and a ser
   const film = Buffer.concat([makeFilm({ isMoovFirst: true }).film, box('moof', ''), box('mdat', tail)]);
   let site = await startSite();
   const { port } = site;
-  const cutter = await startCutter(() => port, 20, () => 300_000 + Math.floor(Math.random() * 1_500_000));
+  const cutter = await startCutter(
+    () => port,
+    20,
+    () => 300_000 + Math.floor(Math.random() * 1_500_000),
+  );
   let kills = 0;
   const url = await new Promise<string>((resolve, reject) => {
     const upload = new Upload(film, {
