@@ -282,7 +282,7 @@ export default {
         path: [
           '^lib/auth/',
           '^lib/actions/',
-          '^features/[^/]+/(actions\\.ts$|actions/(?!(send-inquiry|report-actions)\\.ts$)|cabinet/)',
+          '^features/[^/]+/(actions\\.ts$|actions/(?!(send-inquiry|report-actions|stop-mail)\\.ts$)|cabinet/)',
           '^components/cabinet/',
           '^app/\\[locale\\]/(cabinet|login)/',
           '(^|/)node_modules/next-auth/',
