@@ -71,6 +71,7 @@ it('autosaves text typed during the creation for the created item', async () => 
   showItemForm(null);
   type(nameIn('ru'), 'Партнёр');
   press(cabinet.form.saveDraft);
+  await wait(0);
   type(nameIn('ru'), 'Партнёр лицея');
   await wait(1000);
   expect(keysOnDevice()).toEqual([expect.stringContaining(`.${stored.id}.`)]);
