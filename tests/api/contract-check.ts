@@ -86,6 +86,11 @@ const samples: Record<string, unknown> = {
   '/webhooks name': 'Sample',
   '/webhooks url': 'https://example.org/',
   '/reports message': 'Sample',
+  '/text-pictures names': `${'0'.repeat(32)}.jpg`,
+  '/news/{id}/open-form form': '0b8a3b52-5e0c-4a0e-9d0a-6a1f0c7d5a11',
+  // An incomplete item cannot be handed in.
+  '/news/{id}/review event': 'take-back',
+  '/news/{id}/comments text': 'Sample',
   '/reports/answer code': '1234 5678 9012 3456',
   source: '/old-page.html',
   target: '/about',

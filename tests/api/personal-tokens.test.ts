@@ -209,10 +209,10 @@ describe('what a token allows', () => {
       .map(([name]) => name);
     const refused = await listRefused(token);
     expect(refused).toEqual(expect.arrayContaining(closed));
-    // Further rights are checked by handlers: an order needs the right to edit.
+    // Further rights are checked by handlers: an order needs the right to edit, an upload the right to upload.
     expect(refused.filter((name) => !closed.includes(name))).toEqual(
-      { read: [], write: [], publish: ['order'], inquiries: [], accounts: [] }[scope].filter((name) =>
-        refused.includes(name),
+      { read: ['readVideoUpload'], write: [], publish: ['order'], inquiries: [], accounts: [] }[scope].filter(
+        (name) => refused.includes(name),
       ),
     );
   });
