@@ -4,15 +4,16 @@ import { readPagesBelow } from '@/lib/reads/read-page-tree';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { AnyBlock, BlockList } from '../blocks/block-list';
-import { ContentPicture } from '../content/content-picture';
 import { PageColumns } from '../contents/page-columns';
 import { PageFacts } from '../contents/page-facts';
 import type { ContentsEntry } from '../contents/page-contents';
 import { InstantAsDay } from '../content/day';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './page-body.module.css';
+import { PageCover } from './page-cover';
 import { PageLinks } from '@/components/site/content/page-links';
 import { SiblingLinks } from '@/components/site/content/sibling-links';
+import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import { toBlockAnchor } from '@/lib/content/headings/block-headings';
 import { toPublicPath } from '@/lib/content/public-path';
 import { toContentsEntries } from '../contents/to-contents-entries';
@@ -49,7 +50,6 @@ export async function PageBody(props: Props) {
     updatedAt = null,
   } = props;
   const { lang, blocks } = pageTexts;
-  const t = await getTranslations({ locale, namespace: 'site.page' });
   // A picture above a list would push it off the first screen.
   const showsCover = !isFiltered && (builtIn === undefined || pageTexts.aboveBuiltIn > 0);
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
@@ -61,10 +61,7 @@ export async function PageBody(props: Props) {
   // Deadline and places stand beside the text, and above it on a phone.
   const admission = isText && first?.type === 'admission' ? first : null;
   const sections = isFiltered ? contents : toContentsEntries(pageTexts, contents);
-  const onCards = blocks.flatMap((block) => (block.type === 'cards' ? block.cards : []));
-  const withoutCard = below.filter((page) =>
-    onCards.every((card) => card.page?.id !== page.id && card.link !== toPublicPath('pages', page)),
-  );
+  const withoutCard = listPagesWithoutCard(below, blocks);
   return (
     <>
       {lang && <FallbackNote locale={locale} />}
@@ -83,16 +80,7 @@ export async function PageBody(props: Props) {
         }
         related={hasSiblings && <SiblingLinks pages={beside} currentId={item?.id ?? ''} locale={locale} />}
         picture={
-          item?.cover &&
-          showsCover && (
-            <ContentPicture
-              image={item.cover}
-              locale={locale}
-              ratio="wide"
-              sizes={`(min-width: 64rem) ${isText ? 28 : 16}rem, (min-width: 44rem) 42rem, 92vw`}
-              priority
-            />
-          )
+          item?.cover && showsCover && <PageCover image={item.cover} locale={locale} isText={isText} />
         }
       >
         {isFiltered ? (
@@ -101,12 +89,32 @@ export async function PageBody(props: Props) {
           <BlockList blocks={admission ? blocks.slice(1) : blocks} locale={locale} builtIn={builtIn} />
         )}
         {withoutCard.length > 0 && <PageLinks pages={withoutCard} locale={locale} />}
-        {latest && (
-          <p className={styles.updated}>
-            {t('updated')} <InstantAsDay instant={latest} locale={locale} />
-          </p>
-        )}
+        {latest && <LastChange instant={latest} locale={locale} />}
       </PageColumns>
     </>
+  );
+}
+
+interface LastChangeProps {
+  /** UTC ISO 8601. */
+  readonly instant: string;
+  readonly locale: Locale;
+}
+
+/** Renders the day of the last change. */
+async function LastChange({ instant, locale }: LastChangeProps) {
+  const t = await getTranslations({ locale, namespace: 'site.page' });
+  return (
+    <p className={styles.updated}>
+      {t('updated')} <InstantAsDay instant={instant} locale={locale} />
+    </p>
+  );
+}
+
+/** Returns the pages to which no card of the blocks leads. */
+function listPagesWithoutCard(pages: readonly Item<'pages'>[], blocks: readonly PageBlock[]) {
+  const cards = blocks.flatMap((block) => (block.type === 'cards' ? block.cards : []));
+  return pages.filter((page) =>
+    cards.every((card) => card.page?.id !== page.id && card.link !== toPublicPath('pages', page)),
   );
 }

@@ -74,26 +74,40 @@ export default async function SiteMapPage({ params }: Props) {
             pages={rest.map((page) => ({ ...page, below: toBelow(page.path) }))}
           />
         )}
-        <SiteMapGroup
-          locale={locale}
-          title={t('visit.siteMap.service')}
-          pages={[
-            { label: t('visit.siteMap.home'), path: '/' },
-            { label: t('visit.search.title'), path: '/search' },
-            ...bottom.map((page) => ({ label: t(`site.nav.${page}`), path: pathOfPage(page) })),
-          ]}
-        >
-          <FeedEntry locale={locale} />
-          {!env().isStaticCopy && (
-            <li>
-              <a href={toLocalePath(locale, '/login')} rel="nofollow">
-                {t('visit.siteMap.signIn')}
-              </a>
-            </li>
-          )}
-        </SiteMapGroup>
+        <ServiceGroup locale={locale} bottom={bottom} />
       </Container>
     </SiteFrame>
+  );
+}
+
+interface ServiceProps {
+  readonly locale: Locale;
+  /** Pages of the footer. */
+  readonly bottom: readonly SitePageName[];
+}
+
+/** Renders the group of home, search, footer pages, feed and login. */
+async function ServiceGroup({ locale, bottom }: ServiceProps) {
+  const t = await getTranslations({ locale });
+  return (
+    <SiteMapGroup
+      locale={locale}
+      title={t('visit.siteMap.service')}
+      pages={[
+        { label: t('visit.siteMap.home'), path: '/' },
+        { label: t('visit.search.title'), path: '/search' },
+        ...bottom.map((page) => ({ label: t(`site.nav.${page}`), path: pathOfPage(page) })),
+      ]}
+    >
+      <FeedEntry locale={locale} />
+      {!env().isStaticCopy && (
+        <li>
+          <a href={toLocalePath(locale, '/login')} rel="nofollow">
+            {t('visit.siteMap.signIn')}
+          </a>
+        </li>
+      )}
+    </SiteMapGroup>
   );
 }
 

@@ -3,7 +3,6 @@ import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -12,12 +11,11 @@ import { readCategories } from '@/lib/reads/read-categories';
 import { readTimetableTeachers } from '../reads/read-teacher-paths';
 import { listSubjects } from '../reads/read-teachers';
 import { readToday } from '@/lib/reads/read-today';
-import { toInitials } from '@/lib/views/initials';
 import { toShortClassName } from '../../model/short-class-name';
 import { toTeacherPath } from '../../model/teacher-path';
-import { ContentPicture } from '@/components/site/content/content-picture';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
 import styles from './teacher-card.module.css';
+import { TeacherPortrait } from './teacher-portrait';
 import { TeacherTraining } from './teacher-training';
 
 interface Props {
@@ -27,7 +25,7 @@ interface Props {
 
 /** Renders a teacher as a row of name, subjects and classes, which opens to the rest without JavaScript. */
 export async function TeacherCard({ teacher, locale }: Props) {
-  const { name, photo, qualification, classTeacherOf, since } = teacher;
+  const { name, qualification, classTeacherOf, since } = teacher;
   const [t, categories, timetables] = await Promise.all([
     getTranslations({ locale }),
     readCategories('subject', locale),
@@ -43,19 +41,7 @@ export async function TeacherCard({ teacher, locale }: Props) {
     <article id={toAddressName(teacher)} className={styles.card}>
       <details className={styles.details}>
         <summary className={styles.summary}>
-          {photo ? (
-            <ContentPicture
-              image={{ ...photo, decorative: true }}
-              locale={locale}
-              ratio="own"
-              sizes="3rem"
-              className={styles.photo}
-            />
-          ) : (
-            <span className={styles.monogram} aria-hidden="true">
-              {toInitials(readLocalized(name, locale)?.text ?? '')}
-            </span>
-          )}
+          <TeacherPortrait teacher={teacher} locale={locale} />
           <span className={styles.row}>
             <h3 className={styles.name}>
               <LocalizedSpan text={name} locale={locale} />
