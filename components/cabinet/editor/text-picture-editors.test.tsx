@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { createRef, useImperativeHandle, type Ref } from 'react';
+import { FormProvider, useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as itemActions from '@/lib/actions/item-actions';
 import * as photoActions from '@/lib/actions/photo-actions';
@@ -39,12 +40,14 @@ const image = {
   file: { id: 'f1', width: 960, height: 640, variants: [variant], placeholder: null },
 } as unknown as Item<'images'>;
 
-let form: UseFormReturn<FieldValues>;
+const form = createRef<UseFormReturn<FieldValues>>();
 
-function Texts() {
-  form = useForm<FieldValues>({ defaultValues: { body: { kz: '<p>b</p>', ru: '<p>a</p>' } } });
+function Texts({ ref }: { readonly ref: Ref<UseFormReturn<FieldValues>> }) {
+  const methods = useForm<FieldValues>({ defaultValues: { body: { kz: '<p>b</p>', ru: '<p>a</p>' } } });
+  const body = useWatch({ control: methods.control, name: 'body' }) as Record<string, string>;
+  useImperativeHandle(ref, () => methods);
   return (
-    <FormProvider {...form}>
+    <FormProvider {...methods}>
       {(['kz', 'ru'] as const).map((locale) => (
         <RichTextEditor
           key={locale}
@@ -54,8 +57,8 @@ function Texts() {
           field={news.fields.body}
           label={locale}
           locale={locale}
-          value={(form.watch('body') as Record<string, string>)[locale]!}
-          onChange={(value) => form.setValue(`body.${locale}`, value, { shouldDirty: true })}
+          value={body[locale]!}
+          onChange={(value) => methods.setValue(`body.${locale}`, value, { shouldDirty: true })}
           focusRef={() => undefined}
           describedBy={undefined}
           invalid={false}
@@ -85,7 +88,7 @@ beforeEach(() => {
       messages={{ cabinet, common, content, errors }}
       categories={[{ kind: 'document', key: 'plans', name: { kz: 'Josparlar', ru: 'Plany' } }]}
     >
-      <Texts />
+      <Texts ref={form} />
     </CabinetProvider>,
   );
 });
@@ -109,7 +112,7 @@ test('shows the upload in both texts, then the picture, and describes it in one 
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   const picture = `src="${variant.url}"`;
   await waitFor(() => {
-    const { kz, ru } = form.getValues('body') as Record<string, string>;
+    const { kz, ru } = form.current!.getValues('body') as Record<string, string>;
     expect([kz!.includes(picture), ru!.includes(picture)]).toEqual([true, true]);
   });
 
@@ -132,7 +135,7 @@ test('shows the upload in both texts, then the picture, and describes it in one 
     version: 1,
     input: { alt: { kz: 'Alt kz', ru: 'Alt ru' }, showsPeople: false },
   });
-  const { kz, ru } = form.getValues('body') as Record<string, string>;
+  const { kz, ru } = form.current!.getValues('body') as Record<string, string>;
   expect([kz, ru].map((text) => /alt="([^"]*)"/.exec(text!)?.[1])).toEqual(['Alt kz', 'Alt ru']);
   expect(screen.queryByRole('button', { name: cabinet.editor.describing.describe })).toBeNull();
 });
@@ -172,7 +175,7 @@ test('uploads a document where it is linked, publishes it with its category, and
       status: { kz: 'published', ru: 'published' },
     },
   ]);
-  const { kz, ru } = form.getValues('body') as Record<string, string>;
+  const { kz, ru } = form.current!.getValues('body') as Record<string, string>;
   expect(ru).toMatch(new RegExp(`<a href="${url}">Plan \\(PDF, `));
   expect(kz).toMatch(new RegExp(`<p>b</p><p><a href="${url}">school plan \\(PDF, `));
 });

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import type { AnyField } from '@/lib/content/kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { useFindControl } from './find-control';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
@@ -79,16 +80,33 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
         invalid={fieldState.invalid}
       />
       {lengthId && <TextLength id={lengthId} field={field} value={state.value as unknown} />}
-      {locale && !isReadOnly && <OtherLanguage name={name} field={field} locale={locale} onCopy={write} />}
       {locale && !isReadOnly && (
-        <TextTools
-          path={[name]}
-          field={field}
-          locale={locale}
-          value={state.value as string | null}
-          onWrite={write}
-        />
+        <TextHelp name={name} field={field} locale={locale} value={state.value as unknown} onWrite={write} />
       )}
     </FieldFrame>
+  );
+}
+
+interface TextHelpProps {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly locale: Locale;
+  readonly value: unknown;
+  readonly onWrite: (text: string) => void;
+}
+
+/** Renders what helps to write a text: the other language's text and the tools of features. */
+function TextHelp({ name, field, locale, value, onWrite }: TextHelpProps) {
+  return (
+    <>
+      <OtherLanguage name={name} field={field} locale={locale} onCopy={onWrite} />
+      <TextTools
+        path={[name]}
+        field={field}
+        locale={locale}
+        value={value as string | null}
+        onWrite={onWrite}
+      />
+    </>
   );
 }

@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import type { AnyField } from '@/lib/content/kinds';
-import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { WritingLocale } from './writing-locale';
 import { FormField } from './form-field';
 import { FormParts } from './form-parts';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
+import { groupFields } from './group-fields';
 import { LanguageTabs } from './language-tabs';
+import { LanguageTexts } from './language-texts';
 import { PartFields, toPanelId } from './part-fields';
 import { ScheduleFields } from './schedule-fields';
 import { SharedFields } from './shared-fields';
@@ -54,51 +55,18 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
           )}
           {leading.length > 0 && <SharedFields definition={definition} names={leading} />}
           {children}
-          <div className={styles.texts}>
-            <LanguageTabs writing={writing} onWrite={onWrite} />
-            <div className={styles.languages} style={{ '--rows': first.length + 1 } as CSSProperties}>
-              {locales.map((locale) => (
-                <section
-                  key={locale}
-                  id={`panel-${locale}`}
-                  className={styles.language}
-                  data-shown={locale === writing || undefined}
-                  aria-labelledby={`heading-${locale}`}
-                >
-                  <div className={styles.head}>
-                    <h2 id={`heading-${locale}`} className={styles.heading} lang={toLanguage(locale)}>
-                      {t(locale === 'kz' ? 'kazakh' : 'russian')}
-                    </h2>
-                    {toNote(locale)}
-                  </div>
-                  {first.map((name) => (
-                    <FormField
-                      key={name}
-                      definition={definition}
-                      name={name}
-                      locale={locale}
-                      idPrefix="item"
-                    />
-                  ))}
-                </section>
-              ))}
-            </div>
-          </div>
+          <LanguageTexts
+            definition={definition}
+            names={first}
+            writing={writing}
+            onWrite={onWrite}
+            toNote={toNote}
+          />
           {blocks.length > 0 && (
             <BlockFields definition={definition} names={blocks} writing={writing} onWrite={onWrite} />
           )}
           {later.length > 0 && (
-            <section className={styles.rest} aria-labelledby="heading-later">
-              <h2 id="heading-later" className={styles.heading}>
-                {t('moreTexts')}
-              </h2>
-              <LanguageTabs
-                writing={writing}
-                onWrite={onWrite}
-                toPanels={(locale) => toPanelId(locale, 'later')}
-              />
-              <PartFields definition={definition} part="later" names={later} writing={writing} />
-            </section>
+            <LaterFields definition={definition} names={later} writing={writing} onWrite={onWrite} />
           )}
         </div>
         <section className={styles.rest} data-side="" aria-labelledby="heading-shared">
@@ -113,11 +81,11 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
   );
 }
 
-interface BlockFieldsProps extends Pick<Props, 'definition' | 'writing' | 'onWrite'> {
+interface NamedFieldsProps extends Pick<Props, 'definition' | 'writing' | 'onWrite'> {
   readonly names: readonly string[];
 }
 
-function BlockFields({ definition, names, writing, onWrite }: BlockFieldsProps) {
+function BlockFields({ definition, names, writing, onWrite }: NamedFieldsProps) {
   const t = useTranslations('cabinet.form');
   return (
     <section className={styles.rest} aria-labelledby="heading-blocks">
@@ -134,28 +102,16 @@ function BlockFields({ definition, names, writing, onWrite }: BlockFieldsProps) 
   );
 }
 
-/** Returns the names of the fields before the texts, of the texts, of the fields after them, and of the blocks. */
-function groupFields(definition: ContentDefinition, hidden: readonly string[], fixed: readonly string[]) {
-  const fields = Object.entries(definition.fields).filter(([name]) => !hidden.includes(name));
-  const firstText = Math.max(
-    fields.findIndex(([, field]) => field.localized),
-    0,
+/** Renders the texts that follow the blocks. */
+function LaterFields({ definition, names, writing, onWrite }: NamedFieldsProps) {
+  const t = useTranslations('cabinet.form');
+  return (
+    <section className={styles.rest} aria-labelledby="heading-later">
+      <h2 id="heading-later" className={styles.heading}>
+        {t('moreTexts')}
+      </h2>
+      <LanguageTabs writing={writing} onWrite={onWrite} toPanels={(locale) => toPanelId(locale, 'later')} />
+      <PartFields definition={definition} part="later" names={names} writing={writing} />
+    </section>
   );
-  const trailing = fields
-    .slice(firstText)
-    .filter(([name, field]) => !field.localized && field.kind !== 'blocks' && !fixed.includes(name))
-    // What publication needs comes first, slugs last, because they are generated if left empty.
-    .sort(([, a], [, b]) => toRank(a) - toRank(b));
-  const toNames = (entries: typeof fields) => entries.map(([name]) => name);
-  return {
-    leading: toNames(fields.slice(0, firstText)),
-    texts: toNames(fields.filter(([, field]) => field.localized)),
-    trailing: toNames(trailing),
-    blocks: toNames(fields.filter(([, field]) => field.kind === 'blocks')),
-  };
-}
-
-function toRank({ required, kind }: AnyField): number {
-  if (kind === 'slug') return 2;
-  return required ? 0 : 1;
 }

@@ -8,7 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { ConsentSource } from '@/components/cabinet/images/consent-source';
+import type { MissingReason } from '@/components/cabinet/images/list-missing';
 import { DescribedPicture } from './described-picture';
+import type { ConsentAnswers } from './description-state';
 import type { TextPictures } from './text-pictures';
 import { useAnswers } from './use-answers';
 import { useApply } from './use-apply';
@@ -62,15 +64,7 @@ export function DescribeTextPictures(props: Props) {
         ))}
       </ul>
       {asksConsent && (
-        <fieldset className={styles.consent}>
-          <legend>{t('consent')}</legend>
-          <ConsentSource
-            idPrefix="text-pictures"
-            value={consent}
-            onChange={form.changeConsent}
-            errors={[...new Set(errors.flat())]}
-          />
-        </fieldset>
+        <ConsentQuestion value={consent} onChange={form.changeConsent} errors={errors.flat()} />
       )}
       {problem && (
         <p className={styles.problem} role="alert">
@@ -86,5 +80,28 @@ export function DescribeTextPictures(props: Props) {
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+interface ConsentProps {
+  readonly value: ConsentAnswers;
+  readonly onChange: (change: Partial<ConsentAnswers>) => void;
+  /** What the pictures lack. */
+  readonly errors: readonly MissingReason[];
+}
+
+/** Asks once for the consent of the people in all pictures. */
+function ConsentQuestion({ value, onChange, errors }: ConsentProps) {
+  const t = useTranslations('cabinet.editor.describing');
+  return (
+    <fieldset className={styles.consent}>
+      <legend>{t('consent')}</legend>
+      <ConsentSource
+        idPrefix="text-pictures"
+        value={value}
+        onChange={onChange}
+        errors={[...new Set(errors)]}
+      />
+    </fieldset>
   );
 }

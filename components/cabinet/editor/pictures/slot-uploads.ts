@@ -1,5 +1,9 @@
 import type { Item } from '@/lib/content/registry';
-import { createUploadQueue, type QueueTools } from '@/components/cabinet/upload/upload-queue';
+import {
+  createUploadQueue,
+  type QueuedPhoto,
+  type QueueTools,
+} from '@/components/cabinet/upload/upload-queue';
 import type { PastedPicture } from '../paste/find-pasted-pictures';
 import type { SlotState, TextPictureState } from './text-picture-state';
 
@@ -31,22 +35,12 @@ export function createSlotUploads(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Keys of slots by the key of their upload. */
   const slotOf = new Map<number, string>();
-  const queue = createUploadQueue({
-    ...tools,
-    onDone: () => undefined,
-    toPreview: (file) => URL.createObjectURL(file),
-    forgetPreview: (url) => URL.revokeObjectURL(url),
-  });
+  const queue = createSlotQueue(tools);
   queue.subscribe(takeSteps);
 
   function takeSteps(): void {
     const { photos, pause } = queue.read();
-    const slots: Record<string, SlotState> = {};
-    for (const { key, preview, step } of photos) {
-      const slot = slotOf.get(key);
-      if (slot !== undefined) slots[slot] = { preview, step };
-    }
-    state.setSlots(slots);
+    state.setSlots(toSlotStates(photos, slotOf));
     for (const { key, step } of photos) {
       const slot = slotOf.get(key);
       if (slot === undefined || step.name !== 'done') continue;
@@ -65,8 +59,6 @@ export function createSlotUploads(
     takeSteps();
   }
 
-  const listUploads = (key: string) =>
-    [...slotOf].filter(([, slot]) => slot === key).map(([queued]) => queued);
   return {
     take(pictures) {
       const taken = pictures.map((picture) => ({ key: state.createKey(), picture }));
@@ -81,13 +73,40 @@ export function createSlotUploads(
     send,
     retry(key) {
       queue.resume();
-      listUploads(key).forEach(queue.retry);
+      listUploads(slotOf, key).forEach(queue.retry);
     },
     stop(key) {
-      for (const queued of listUploads(key)) {
+      for (const queued of listUploads(slotOf, key)) {
         slotOf.delete(queued);
         queue.remove(queued);
       }
     },
   };
+}
+
+function createSlotQueue(tools: SlotTools) {
+  return createUploadQueue({
+    ...tools,
+    onDone: () => undefined,
+    toPreview: (file) => URL.createObjectURL(file),
+    forgetPreview: (url) => URL.revokeObjectURL(url),
+  });
+}
+
+/** Returns the states of the slots whose pictures are queued. */
+function toSlotStates(
+  photos: readonly QueuedPhoto[],
+  slotOf: ReadonlyMap<number, string>,
+): Record<string, SlotState> {
+  const slots: Record<string, SlotState> = {};
+  for (const { key, preview, step } of photos) {
+    const slot = slotOf.get(key);
+    if (slot !== undefined) slots[slot] = { preview, step };
+  }
+  return slots;
+}
+
+/** Returns the keys of the uploads into a slot. */
+function listUploads(slotOf: ReadonlyMap<number, string>, key: string): number[] {
+  return [...slotOf].filter(([, slot]) => slot === key).map(([queued]) => queued);
 }
