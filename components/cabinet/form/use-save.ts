@@ -1,15 +1,11 @@
-import { useTranslations } from 'next-intl';
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { createItem, readItem, replaceItem } from '@/lib/actions/item-actions';
-import { decideProposal, propose } from '@/lib/actions/review/review-actions';
-import { withdrawPage } from '@/lib/actions/page-link-actions';
+import { readItem } from '@/lib/actions/item-actions';
 import { canDo, type User } from '@/lib/content/access/access';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { showSavedToast } from '@/components/cabinet/base/saved-toast';
 import { keepTyped, type Choice } from '@/components/cabinet/values/merge-versions';
 import { explainRefusal } from './explain-refusal';
 import { readFormValues, resetFormValues, typeFormValues } from '@/components/cabinet/values/form-values';
@@ -17,7 +13,9 @@ import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import { toBase, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
 import { useSaveRecovery } from './use-save-recovery';
+import { useSendProposal } from './use-send-proposal';
 import { listFormIssues } from './list-form-issues';
+import { sendSave } from './send-save';
 
 interface Options {
   readonly collection: CollectionName;
@@ -39,15 +37,14 @@ export interface Saves {
 /** Returns the calls that store a form. They dispatch their result. */
 export function useSave({ collection, methods, state, dispatch, onSaved }: Options): Saves {
   const { attempt, markContentChanged, user } = useCabinet();
-  const t = useTranslations('cabinet.review');
+  const sendProposal = useSendProposal({ collection, methods, dispatch, onSaved });
   const definition = definitionOf(collection);
   const { item, base } = state;
-  const isSaving = state.step.name === 'saving';
   /** Repeated attempts to create the item use the same key. */
   const idempotencyKey = useRef<string | null>(null);
 
   async function save(options: SaveOptions = {}, on = base): Promise<Item | null> {
-    if (isSaving) return null;
+    if (state.step.name === 'saving') return null;
     // The form shows the values that it stores, so that the editor can correct their errors.
     if (options.values) typeFormValues(methods, definition, options.values);
     const typed = readFormValues(methods);
@@ -60,18 +57,10 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     }
     dispatch({ type: 'saveStarted' });
     const key = (idempotencyKey.current ??= createIdempotencyKey());
-    const { closing, decision } = options;
     if (item && on && mayOnlyPropose(user, collection, item)) return sendProposal(item, mine, on.version);
-    const result = await attempt((person) => {
-      if (!item || !on) return createItem(person, collection, input, key);
-      if (decision) {
-        const { proposal, ...decided } = decision;
-        return decideProposal(person, collection, item.id, proposal, { ...decided, input }, on.version);
-      }
-      return closing
-        ? withdrawPage(person, item.id, input, on.version, closing)
-        : replaceItem(person, collection, item.id, input, on.version);
-    });
+    const result = await attempt((person) =>
+      sendSave(person, { collection, item, base: on, input, options, idempotencyKey: key }),
+    );
     if (result.ok) {
       accept(result.item, typed);
       return result.item;
@@ -87,21 +76,6 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     if (code === 'idempotency_conflict') idempotencyKey.current = null;
     const problem = { ...result.problem, code: code === 'invalid_input' ? toRefusal(options) : code };
     dispatch(await explainRefusal(attempt, problem, { collection, item, base: on, mine, options }));
-    return null;
-  }
-
-  async function sendProposal(current: Item, sent: ItemValues, version: number): Promise<null> {
-    const input = toInput(definition, sent);
-    const result = await attempt((person) => propose(person, collection, current.id, input, version));
-    if (!result.ok) {
-      dispatch({ type: 'saveRefused', problem: result.problem, issues: result.problem.issues });
-      return null;
-    }
-    markContentChanged();
-    onSaved();
-    dispatch({ type: 'proposalSent', item: current });
-    resetFormValues(methods, definition, { stored: sent, values: readFormValues(methods) });
-    showSavedToast(t('proposed'));
     return null;
   }
 
