@@ -3,13 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { changeRecipe } from '@/lib/actions/photo-actions';
-import type { ActionProblem } from '@/lib/actions/action-result';
 import type { FocalPoint } from '@/lib/content/kinds/focal-point';
 import type { PictureFile } from '@/lib/content/kinds/reference';
 import type { Recipe } from '@/lib/content/recipe';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { CropPicture } from './crop-picture';
@@ -17,6 +14,7 @@ import { EditButtons, type EditStep } from './edit-buttons';
 import { FocalPointPicker } from './focal-point-picker';
 import { ReplacePicture } from './replace-picture';
 import { StraightenPicture } from './straighten-picture';
+import { useChangeRecipe } from './use-change-recipe';
 import { WholePicture } from './whole-picture';
 import styles from './edit-picture.module.css';
 
@@ -37,11 +35,9 @@ const center: FocalPoint = { x: 0.5, y: 0.5 };
 export function EditPicture({ image, onChanged, onFocus, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
-  const { attempt } = useCabinet();
   const [step, setStep] = useState<EditStep | null>(null);
   const [focus, setFocus] = useState(image.focus);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const { apply, isBusy, problem } = useChangeRecipe(image, finish);
   const { file } = image;
   if (!file) return null;
 
@@ -49,14 +45,6 @@ export function EditPicture({ image, onChanged, onFocus, onClose }: Props) {
     setStep(null);
     setFocus(center);
     onChanged(changed);
-  }
-
-  async function apply(recipe: Recipe) {
-    setIsBusy(true);
-    const result = await attempt((person) => changeRecipe(person, image.id, recipe, image.version));
-    setIsBusy(false);
-    setProblem(result.ok ? null : result.problem);
-    if (result.ok) finish(result.item);
   }
 
   function moveFocus(point: FocalPoint) {
