@@ -24,6 +24,7 @@ import { listHandedLanguages } from '@/components/cabinet/review/list-handed-lan
 import { HandInButton } from '@/components/cabinet/review/hand-in-button';
 import type { ItemReview } from '@/components/cabinet/review/use-item-review';
 import { useMenu } from '@/components/cabinet/base/use-menu';
+import { usePublishPress } from './use-publish-press';
 import styles from './action-bar.module.css';
 
 interface Props {
@@ -38,9 +39,6 @@ interface Props {
   /** Saves the form. Resolves to the stored item; `null` if it was refused. */
   readonly onStore: () => Promise<Item | null>;
 }
-
-/** Maximum interval of a double click in milliseconds. */
-const doubleClickMs = 500;
 
 const none = { primary: null, others: [] } as const;
 
@@ -66,18 +64,11 @@ export function ActionBar(props: Props) {
     !definition.publishing.isAlways && (!saved || (collection !== 'images' && !isMarkedPublished(saved)));
   const isHandedIn =
     listHandedLanguages(user, collection, { saved, title, review: review.review }).length > 0;
-  const isPressed = useRef(false);
-  const press = async (target: PublishTarget) => {
-    // The second click of a double click would hit the element below the menu, or the button with its new label.
-    if (isPressed.current) return;
-    isPressed.current = true;
-    const saving = onSave({ status: toStatus(target) });
-    await Promise.all([saving, new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);
-    isPressed.current = false;
+  const press = usePublishPress(onSave, () => {
     // The pressed button is gone once its language is published.
     if (document.activeElement === document.body) submit.current?.focus();
     menu.close();
-  };
+  });
   const publishing = { isSaving, nowMs, onPress: press };
   return (
     <div ref={bar} className={styles.bar} data-action-bar="">
@@ -139,8 +130,4 @@ function PublishMenu({ menu: { isOpen, toggle, menu, onToggle }, targets, ...pub
       </div>
     </>
   );
-}
-
-function toStatus(target: PublishTarget): NonNullable<SaveOptions['status']> {
-  return target === 'both' ? { kz: 'published', ru: 'published' } : { [target]: 'published' };
 }

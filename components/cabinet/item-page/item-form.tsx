@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { dismissSavedToast } from '@/components/cabinet/base/saved-toast';
 import { useEditRight } from '@/components/cabinet/base/use-edit-right';
 import { ItemFormProvider } from '@/components/cabinet/form/item-form-provider';
-import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
-import { useItemForm } from '@/components/cabinet/form/use-item-form';
+import { useItemForm, type ItemForm as Form } from '@/components/cabinet/form/use-item-form';
 import type { ItemValues } from '@/components/cabinet/values/item-values';
 import type { Review, UseCount } from '@/lib/api/contract';
 import type { CollectionName, Item } from '@/lib/content/registry';
@@ -18,10 +16,10 @@ import { ConflictDialog } from '../conflict/conflict-dialog';
 import { useItemReview } from '../review/use-item-review';
 import { FormBody } from './form-body';
 import { FormHeader } from './form-header';
-import { usePictureGate } from './use-picture-gate';
 import { LivePanel } from './live/live-panel';
 import { useLiveToggle } from './live/use-live-toggle';
-import { useSaveAnnouncement } from './use-save-announcement';
+import { useGuardedSave } from './use-guarded-save';
+import { useSaveAnnouncement, type SaveAnnouncement } from './use-save-announcement';
 import { useSaveKey } from './use-save-key';
 import styles from './item-form.module.css';
 
@@ -41,54 +39,23 @@ interface Props {
 }
 
 /** Renders the form of an item: its fields in both languages, its state and its history. */
-export function ItemForm({
-  collection,
-  item,
-  initial,
-  nowMs,
-  autosave,
-  uses = null,
-  review: stored = null,
-}: Props) {
+export function ItemForm(props: Props) {
+  const { collection, item, initial, nowMs, autosave, uses = null, review: stored = null } = props;
   const history = useTranslations('cabinet.history');
   const { locale } = useCabinet();
   const router = useRouter();
   const form = useItemForm({ collection, item, initial, autosave });
-  const { outcome } = form;
-  const { announce, toSaved } = useSaveAnnouncement(form, collection);
+  const announcement = useSaveAnnouncement(form, collection);
+  const { announce, toSaved } = announcement;
+  const { save, store, pictureDialog } = useGuardedSave(form, announcement);
   const right = useEditRight(collection, form.saved);
   const review = useItemReview(form, stored);
-  const isStoring = useRef(false);
   const shared = { form, collection, nowMs, onSave: save };
   const [writing, setWriting] = useState<Locale>(locale);
   const live = useLiveToggle();
   useSaveKey(() => {
     if (right === 'yes' && !form.postponed) void save();
   });
-
-  const pictures = usePictureGate(form, async (options) => void (await write(options)));
-
-  async function save(options: SaveOptions = {}): Promise<void> {
-    await store(options);
-  }
-
-  async function store(options: SaveOptions = {}): Promise<Item | null> {
-    // The gate answers later, so that the second press of a double click would come before the save starts.
-    if (isStoring.current) return null;
-    isStoring.current = true;
-    dismissSavedToast();
-    try {
-      return (await pictures.isOpen(options)) ? await write(options) : null;
-    } finally {
-      isStoring.current = false;
-    }
-  }
-
-  async function write(options: SaveOptions): Promise<Item | null> {
-    const saved = await form.save(options);
-    announce(saved, toSaved(options));
-    return saved;
-  }
 
   return (
     <ItemFormProvider form={form}>
@@ -123,18 +90,30 @@ export function ItemForm({
           onRecover={async (options) => announce(await form.recover(), toSaved(options))}
         />
       </form>
-      {pictures.dialog}
+      {pictureDialog}
       {live.isOpen && (
         <LivePanel form={form} collection={collection} onGoTo={setWriting} onClose={live.toggle} />
       )}
-      {outcome.name === 'conflict' && (
-        <ConflictDialog
-          definition={form.definition}
-          conflict={outcome.conflict}
-          onCancel={form.postponeConflict}
-          onResolve={async (choices) => announce(await form.resolveConflict(choices), toSaved({}))}
-        />
-      )}
+      <FormConflict form={form} announcement={announcement} />
     </ItemFormProvider>
+  );
+}
+
+interface ConflictProps {
+  readonly form: Form;
+  readonly announcement: SaveAnnouncement;
+}
+
+/** Asks which texts to save while the form has a conflict. */
+function FormConflict({ form, announcement: { announce, toSaved } }: ConflictProps) {
+  const { outcome } = form;
+  if (outcome.name !== 'conflict') return null;
+  return (
+    <ConflictDialog
+      definition={form.definition}
+      conflict={outcome.conflict}
+      onCancel={form.postponeConflict}
+      onResolve={async (choices) => announce(await form.resolveConflict(choices), toSaved({}))}
+    />
   );
 }

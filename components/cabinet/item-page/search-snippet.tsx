@@ -26,7 +26,7 @@ export function SearchSnippet({ form, collection }: Props) {
   const { definition, saved } = form;
   if (definition.address.publicPath === null) return null;
   const slug = typeof values['slug'] === 'string' && values['slug'] !== '' ? values['slug'] : null;
-  const savedPath = saved && toPublicPath(collection, saved as never);
+  const savedPath = saved && toPublicPath(collection, saved);
   const isMoved = saved !== null && slug !== ((saved as { slug?: string | null }).slug ?? null);
   const path = isMoved || savedPath === null ? toPublicPath(collection, { id: '…', slug }) : savedPath;
   const texts = toSearchTexts(collection, values);

@@ -8,7 +8,7 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { LinkToast, linkToastMs } from '../display/link-toast';
 
 /** Announces saves of a form. */
-interface SaveAnnouncement {
+export interface SaveAnnouncement {
   /** Shows the message of a save and sets the item's address; does nothing if nothing was stored. */
   announce(stored: Item | null, toMessage: (stored: Item) => string): void;
   /** Returns the function that names the result of a save with `options`. */

@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { sendLiveMessage } from '@/components/cabinet/preview/live/live-message';
-import { Icon } from '@/components/ui/icon';
 import type { CollectionName } from '@/lib/content/registry';
-import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { focusField } from './focus-field';
+import { LiveBar, type LiveWidth } from './live-bar';
 import { readEditedText } from './read-edited-text';
+import { useFrameScale } from './use-frame-scale';
 import { useLivePreview } from './use-live-preview';
 import styles from './live-panel.module.css';
 
@@ -22,70 +23,35 @@ interface Props {
 }
 
 /** Widths of a screen, in pixels. */
-const widths = { phone: 390, desktop: 1280 } as const;
+const widths: Readonly<Record<LiveWidth, number>> = { phone: 390, desktop: 1280 };
 
 /** Renders the public page with the unsaved values of a form, which follows the typing. */
 export function LivePanel({ form, collection, onGoTo, onClose }: Props) {
   const t = useTranslations('cabinet.live');
   const preview = useTranslations('cabinet.preview');
-  const common = useTranslations('common');
   const { locale } = useCabinet();
   const [shown, setShown] = useState<Locale>(locale);
-  const [width, setWidth] = useState<keyof typeof widths>('phone');
+  const [width, setWidth] = useState<LiveWidth>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const look = useEffectEvent((text: string) => {
-    if (text) sendLiveMessage(frame.current?.contentWindow, { live: 'look', text });
-  });
   const { id, problem } = useLivePreview({
     form,
     collection,
     frame,
     onMessage: (message) => {
-      if (message.live === 'shown' || message.live === 'ready') look(readEditedText());
+      if (message.live === 'shown' || message.live === 'ready') sendEditedText(frame);
       if (message.live === 'picked') focusField(form, shown, message, onGoTo);
     },
   });
   useEffect(() => {
-    const onFocus = () => look(readEditedText());
+    const onFocus = () => sendEditedText(frame);
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  useScale(screen, widths[width]);
+  useFrameScale(screen, widths[width]);
   return (
     <aside className={styles.panel} aria-label={t('title')}>
-      <div className={styles.bar}>
-        <div className={styles.choice} role="group" aria-label={preview('width')}>
-          {(['phone', 'desktop'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.option}
-              aria-pressed={name === width}
-              onClick={() => setWidth(name)}
-            >
-              {preview(name === 'phone' ? 'phone' : 'full')}
-            </button>
-          ))}
-        </div>
-        <div className={styles.choice} role="group" aria-label={t('language')}>
-          {locales.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.option}
-              lang={toLanguage(name)}
-              aria-pressed={name === shown}
-              onClick={() => setShown(name)}
-            >
-              {common(`language.${name}`)}
-            </button>
-          ))}
-        </div>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-          <Icon name="close" size="small" />
-        </button>
-      </div>
+      <LiveBar width={width} onWidth={setWidth} shown={shown} onShow={setShown} onClose={onClose} />
       <p className={styles.note} role="status">
         {problem ?? t('note')}
       </p>
@@ -104,20 +70,8 @@ export function LivePanel({ form, collection, onGoTo, onClose }: Props) {
   );
 }
 
-/** Scales the frame in an element so that a page of `width` pixels fits its width. */
-function useScale(screen: RefObject<HTMLDivElement | null>, width: number): void {
-  useLayoutEffect(() => {
-    const element = screen.current;
-    if (!element) return undefined;
-    const fit = () => {
-      const scale = Math.min(1, element.clientWidth / width);
-      element.style.setProperty('--width', `${width}px`);
-      element.style.setProperty('--scale', String(scale));
-      element.style.setProperty('--height', `${element.clientHeight / scale}px`);
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [screen, width]);
+/** Sends the text that is being edited to the frame, which shows where it stands. */
+function sendEditedText(frame: RefObject<HTMLIFrameElement | null>): void {
+  const text = readEditedText();
+  if (text) sendLiveMessage(frame.current?.contentWindow, { live: 'look', text });
 }

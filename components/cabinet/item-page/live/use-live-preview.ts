@@ -1,21 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useFormProblemText } from '@/components/cabinet/base/use-problem-text';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
-import {
-  readLiveMessage,
-  sendLiveMessage,
-  type LiveMessage,
-} from '@/components/cabinet/preview/live/live-message';
-import { createPreview } from '@/lib/actions/item-actions';
-import { toInput } from '@/lib/content/input';
+import { sendLiveMessage, type LiveMessage } from '@/components/cabinet/preview/live/live-message';
 import type { CollectionName } from '@/lib/content/registry';
+import { useFrameMessages } from './use-frame-messages';
+import { useStorePreview } from './use-store-preview';
 
 /** Time between a change and its preview, in which further keystrokes join it, in milliseconds. */
 const pauseMs = 120;
 
 /** Time after which the next change is sent although the page has not shown the last one, in milliseconds. */
 const maxWaitMs = 3000;
+
+/** State of the sending, which does not affect the rendering. */
+interface SendState {
+  /** Id of the stored preview. */
+  id: string | null;
+  isBusy: boolean;
+  /** Whether the values have changed since they were last sent. */
+  isDirty: boolean;
+  /** Whether the page has not shown the stored preview. */
+  isUnseen: boolean;
+  /** Timer of the wait for the page. */
+  timer: number;
+  /** Ends the wait for the page; `null` before the first one. */
+  endWait: (() => void) | null;
+}
+
+const unsent: Readonly<SendState> = {
+  id: null,
+  isBusy: false,
+  isDirty: false,
+  isUnseen: false,
+  timer: 0,
+  endWait: null,
+};
 
 interface Options {
   readonly form: ItemForm;
@@ -37,85 +56,73 @@ interface LivePreview {
  * time, the newest values follow. Nothing is saved.
  */
 export function useLivePreview({ form, collection, frame, onMessage }: Options): LivePreview {
-  const { attemptInBackground } = useCabinet();
+  const storePreview = useStorePreview(form, collection);
   const toText = useFormProblemText();
   const [preview, setPreview] = useState<LivePreview>({ id: null, problem: null });
-  const state = useRef({
-    id: null as string | null,
-    isBusy: false,
-    isDirty: false,
-    isUnseen: false,
-    timer: 0,
-  });
+  const state = useRef<SendState>({ ...unsent });
 
-  const send = useEffectEvent(async () => {
+  /** Stores the current values. Resolves when the page shows them. */
+  const sendCurrent = useEffectEvent(async () => {
     const now = state.current;
-    if (now.isBusy) {
-      now.isDirty = true;
-      return;
-    }
-    now.isBusy = true;
-    now.isDirty = false;
-    const input = toInput(form.definition, form.values());
-    const itemId = form.saved?.id ?? null;
-    const store = (replaces?: string) =>
-      attemptInBackground((person) => createPreview(person, collection, input, itemId, replaces));
-    let result = await store(now.id ?? undefined);
-    // The preview has expired, or newer ones of the same person have taken its place.
-    if (!result.ok && result.problem.code === 'gone') result = await store();
+    const result = await storePreview(now.id);
     if (!result.ok) {
       setPreview({ id: now.id, problem: toText(result.problem) });
-      return done();
+      return;
     }
     const isNew = now.id !== result.id;
     now.id = result.id;
     setPreview({ id: result.id, problem: null });
-    if (isNew) return done();
+    if (isNew) return;
     now.isUnseen = true;
     sendLiveMessage(frame.current?.contentWindow, { live: 'changed' });
-    now.timer = window.setTimeout(() => done(), maxWaitMs);
-  });
-
-  const done = useEffectEvent(() => {
-    const now = state.current;
+    await new Promise<void>((resolve) => {
+      now.endWait = resolve;
+      now.timer = window.setTimeout(resolve, maxWaitMs);
+    });
     clearTimeout(now.timer);
-    now.isBusy = false;
-    if (now.isDirty) void send();
   });
 
-  const receive = useEffectEvent((message: LiveMessage) => {
+  useFrameMessages(frame, (message) => {
+    const now = state.current;
     if (message.live === 'shown') {
-      state.current.isUnseen = false;
-      done();
+      now.isUnseen = false;
+      now.endWait?.();
     }
     // The page was still loading when the preview changed.
-    if (message.live === 'ready' && state.current.isUnseen)
+    if (message.live === 'ready' && now.isUnseen)
       sendLiveMessage(frame.current?.contentWindow, { live: 'changed' });
     onMessage(message);
   });
 
   useEffect(() => {
-    void send();
+    const now = state.current;
+    const send = () => void sendInTurn(now, () => sendCurrent());
+    send();
     let pause = 0;
     const unsubscribe = form.methods.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(pause);
-        pause = window.setTimeout(() => void send(), pauseMs);
+        pause = window.setTimeout(send, pauseMs);
       },
     });
-    const onMessageEvent = (event: MessageEvent<unknown>) => {
-      const message = readLiveMessage(event, frame.current?.contentWindow);
-      if (message) receive(message);
-    };
-    window.addEventListener('message', onMessageEvent);
-    const now = state.current;
     return () => {
       clearTimeout(pause);
       clearTimeout(now.timer);
       unsubscribe();
-      window.removeEventListener('message', onMessageEvent);
     };
-  }, [form.methods, frame]);
+  }, [form.methods]);
   return preview;
+}
+
+/** Calls `sendCurrent`, and again if it was busy when values changed. */
+async function sendInTurn(now: SendState, sendCurrent: () => Promise<void>): Promise<void> {
+  now.isDirty = true;
+  if (now.isBusy) return;
+  now.isBusy = true;
+  while (now.isDirty) {
+    now.isDirty = false;
+    await sendCurrent();
+  }
+  now.isBusy = false;
 }
