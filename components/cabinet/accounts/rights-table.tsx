@@ -12,6 +12,7 @@ export function RightsTable({ user }: { readonly user: User }) {
   const t = useTranslations('accounts.rights');
   return (
     // The wrapper scrolls on a phone, so it must be reachable with the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={t('title')} tabIndex={0}>
       <table className={styles.table}>
         <thead>

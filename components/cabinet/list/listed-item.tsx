@@ -41,12 +41,10 @@ export function ListedItem({ collection, item, nowMs, uses, layout = 'block', fa
   const t = useTranslations('cabinet.list');
   const { locale } = useCabinet();
   const definition = definitionOf(collection);
-  const titles = readTitle(definition, item);
-  const title = readLocalized(titles, locale);
+  const title = readLocalized(readTitle(definition, item), locale);
   const picture = findListedPicture(definition, item);
   const fileName = layout === 'card' ? (picture?.name ?? null) : null;
   const name = title?.text ?? fileName ?? t('untitled');
-  const fields = facts ?? <ListedFields definition={definition} item={item} />;
   return (
     <div className={classNames(styles.item, styles[layout])}>
       <span className={styles.picture} data-part="picture">
@@ -63,31 +61,7 @@ export function ListedItem({ collection, item, nowMs, uses, layout = 'block', fa
           </Link>
         </h2>
         {fileName && title && <p className={styles.file}>{fileName}</p>}
-        <div className={styles.cells}>
-          {!definition.publishing.isAlways && (
-            <span className={styles.state}>
-              <LanguageChips
-                item={item}
-                title={titles}
-                nowMs={nowMs}
-                shownBy={countShownBy(collection, item, uses)}
-                isShort={layout !== 'block'}
-              />
-            </span>
-          )}
-          <div className={styles.facts}>
-            {fields}
-            {uses !== null && uses.total > 0 && (
-              <UsesButton collection={collection} id={item.id} title={name} count={uses.total} />
-            )}
-          </div>
-          <ItemChanged
-            item={item}
-            isKept={isSystemPage(collection, item)}
-            isShort={layout !== 'block'}
-            className={styles.changed}
-          />
-        </div>
+        <Cells {...{ collection, item, nowMs, uses, facts, name }} isShort={layout !== 'block'} />
       </div>
       <div className={styles.actions}>
         {tools}
@@ -98,6 +72,44 @@ export function ListedItem({ collection, item, nowMs, uses, layout = 'block', fa
           isCompact={layout !== 'block'}
         />
       </div>
+    </div>
+  );
+}
+
+interface CellsProps extends Pick<Props, 'collection' | 'item' | 'nowMs' | 'uses' | 'facts'> {
+  /** Text of the title, or what stands in its place. */
+  readonly name: string;
+  readonly isShort: boolean;
+}
+
+/** Renders the state of both languages, facts and the last change. */
+function Cells({ collection, item, nowMs, uses, facts, name, isShort }: CellsProps) {
+  const definition = definitionOf(collection);
+  return (
+    <div className={styles.cells}>
+      {!definition.publishing.isAlways && (
+        <span className={styles.state}>
+          <LanguageChips
+            item={item}
+            title={readTitle(definition, item)}
+            nowMs={nowMs}
+            shownBy={countShownBy(collection, item, uses)}
+            isShort={isShort}
+          />
+        </span>
+      )}
+      <div className={styles.facts}>
+        {facts ?? <ListedFields definition={definition} item={item} />}
+        {uses !== null && uses.total > 0 && (
+          <UsesButton collection={collection} id={item.id} title={name} count={uses.total} />
+        )}
+      </div>
+      <ItemChanged
+        item={item}
+        isKept={isSystemPage(collection, item)}
+        isShort={isShort}
+        className={styles.changed}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Review } from '@/lib/api/contract';
 import type { PageSession } from '@/lib/auth/session/session';
 import { canDo } from '@/lib/content/access/access';
 import type { AnyInput } from '@/lib/content/input';
-import { definitionOf, type CollectionName, type Input, type Item } from '@/lib/content/registry';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { toValues, type ItemValues } from '../values/item-values';
 import { keepTyped } from '../values/merge-versions';
 
@@ -24,7 +24,7 @@ export async function readInitialValues(
   const { base, input } = await items.readProposal(item.id, own.id);
   // An input contains ids of pictures and files. The API resolves them in previews.
   const toStored = async (values: AnyInput) => {
-    const { id } = await items.createPreview(values as Input, { item: item.id });
+    const { id } = await items.createPreview(values, { item: item.id });
     const preview = await api.readPreview(id);
     return {
       ...toValues(definition, preview.item),

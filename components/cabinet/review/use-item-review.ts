@@ -50,16 +50,25 @@ export function useItemReview({ collection, saved, outcome }: ItemForm, initial:
     return null;
   }
 
-  const reload = async () => {
-    if (itemId === null) return;
+  async function readStored(): Promise<Review | null> {
+    if (itemId === null) return null;
     const result = await attemptInBackground((person) => readReview(person, collection, itemId));
-    if (result.ok) setReview(result.review);
+    return result.ok ? result.review : null;
+  }
+
+  const reload = async () => {
+    const stored = await readStored();
+    if (stored) setReview(stored);
   };
   const onFocus = useEffectEvent(() => void reload());
+  const onSaved = useEffectEvent(readStored);
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else if (outcome.name === 'saved' || outcome.name === 'proposed') onFocus();
+    else if (outcome.name === 'saved' || outcome.name === 'proposed')
+      void onSaved().then((stored) => {
+        if (stored) setReview(stored);
+      });
   }, [outcome]);
   useEffect(() => {
     window.addEventListener('focus', onFocus);

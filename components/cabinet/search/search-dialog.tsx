@@ -22,13 +22,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const count = sections.length + groups.reduce((sum, { total }) => sum + total, 0);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const places = [document.getElementById(id), ...listLinks()].filter((place) => place !== null);
-    const now = places.findIndex((place) => place === document.activeElement);
-    const next = places[now + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
+    moveFocus(event, [document.getElementById(id), ...listLinks()]);
   }
 
   return (
@@ -60,24 +54,49 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         <p className={styles.status} role="status">
           {q.trim() === '' ? t('hint') : isBusy ? t('busy') : (problem ?? t('count', { count }))}
         </p>
-        {sections.length > 0 && (
-          <section aria-labelledby={`${id}-sections`}>
-            <h3 id={`${id}-sections`} className={styles.heading}>
-              {t('sections')}
-            </h3>
-            <ul className={styles.list}>
-              {sections.map(({ href, label }) => (
-                <li key={href}>
-                  <Link className={styles.link} href={href} onClick={onClose}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {sections.length > 0 && <MatchingSections id={id} sections={sections} onFollow={onClose} />}
         <FoundSections groups={groups} q={q} onFollow={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** Focuses the place before or after the focused one when an arrow key is pressed. */
+function moveFocus(event: KeyboardEvent, candidates: readonly (HTMLElement | null)[]): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const places = candidates.filter((place) => place !== null);
+  const now = places.findIndex((place) => place === document.activeElement);
+  const next = places[now + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface MatchingSectionsProps {
+  /** Id of the search field, the beginning of other ids. */
+  readonly id: string;
+  readonly sections: ReturnType<typeof useSectionEntries>;
+  readonly onFollow: () => void;
+}
+
+/** Links to the sections whose names contain the words of the search. */
+function MatchingSections({ id, sections, onFollow }: MatchingSectionsProps) {
+  const t = useTranslations('cabinet.searchAll');
+  const headingId = `${id}-sections`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('sections')}
+      </h3>
+      <ul className={styles.list}>
+        {sections.map(({ href, label }) => (
+          <li key={href}>
+            <Link className={styles.link} href={href} onClick={onFollow}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { CollectionClient } from '../../api/client';
 import { toDuplicate } from '../../content/lists/to-duplicate';
 import { toInput } from '../../content/input';
-import { definitionOf, type CollectionName, type Input } from '../../content/registry';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { action } from '../action';
 import { collection, id } from '../argument-schemas';
@@ -18,5 +18,5 @@ export const duplicateItem = action([collection, id, id], async ({ api }, name, 
   );
   const item = await items.read(itemId);
   const input = toDuplicate(definition, toInput(definition, item), { kz: kz!, ru: ru! });
-  return { item: await items.create(input as Input, idempotencyKey) };
+  return { item: await items.create(input, idempotencyKey) };
 });

@@ -13,7 +13,7 @@ export function toDuplicate(
 ): AnyInput {
   const emptied = Object.entries(fields)
     .filter(([name, { kind }]) => kind === 'slug' || kind === 'position' || name === uniqueField)
-    .map(([name, field]) => [name, field.empty]);
+    .map(([name, field]) => [name, field.empty] as const);
   const title = fields[titleField];
   const texts = input[titleField] as LocalizedText;
   const marked =

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { removeItem } from '@/lib/actions/item-actions';
 import { putBackLinks } from '@/lib/actions/page-link-actions';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
@@ -16,6 +15,7 @@ import { moveFocusFromRow } from '@/components/cabinet/base/focus/move-focus-fro
 import { showUndoToast } from '../show-undo-toast';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { ClosePageDialog } from '../../publishing/close-page-dialog';
+import { useRemoval } from './use-removal';
 import { useRestore } from './use-restore';
 import { isRepeatedPress, notePress, prolongPress } from './repeated-press';
 import { UsesDialog } from '../uses/uses-dialog';
@@ -38,25 +38,13 @@ interface Props {
  */
 export function RemoveButton({ collection, id, title, page = null, isCompact = false, onRemoved }: Props) {
   const t = useTranslations('cabinet.list');
-  const toText = useProblemText();
   const router = useRouter();
-  const { attempt, markContentChanged } = useCabinet();
-  const [uses, setUses] = useState<readonly Use[] | null>(null);
+  const { markContentChanged } = useCabinet();
+  const { remove, isBusy, uses, forgetUses } = useRemoval(collection, id, () => leave(0));
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
   const button = useRef<HTMLButtonElement>(null);
   const offerUndo = useUndo(collection, id, name);
-
-  async function remove() {
-    setIsAsking(false);
-    setIsBusy(true);
-    const result = await attempt((person) => removeItem(person, collection, id));
-    setIsBusy(false);
-    if (result.ok) leave(0);
-    else if (result.problem.uses) setUses(result.problem.uses);
-    else toast.error(toText(result.problem));
-  }
 
   /** `changedItems`: number of items whose links to the removed page were removed. */
   function leave(changedItems: number) {
@@ -98,7 +86,7 @@ export function RemoveButton({ collection, id, title, page = null, isCompact = f
           onClose={() => setIsAsking(false)}
         />
       )}
-      {uses && <Hindrances uses={uses} onClose={() => setUses(null)} />}
+      {uses && <Hindrances uses={uses} onClose={forgetUses} />}
     </>
   );
 }
