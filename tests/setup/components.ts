@@ -28,6 +28,10 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
   disconnect(): void {}
 };
 
+// jsdom measures no text, so the place of the caret is the corner.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+
 // A busy machine can stall a test for longer than the second of the library.
 configure({ asyncUtilTimeout: 8000 });
 
