@@ -6,14 +6,14 @@ import { use, useId, useState } from 'react';
 import { canDo } from '@/lib/content/access/access';
 import type { FileView } from '@/lib/content/kinds/reference';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
-import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/form/field';
-import { Input, Select } from '@/components/ui/form/input';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { describeFile, linkFile, linkFileAtEnd } from './link-file';
+import { NewFileCategory } from './new-file-category';
+import { NewFileTitle } from './new-file-title';
 import { TextPicturesContext } from './pictures/text-pictures-registry';
 import { toFileTitle } from './to-file-title';
 import { useNewDocument } from './use-new-document';
@@ -30,13 +30,10 @@ interface Props {
 /** Asks for the title, the category and the state of a new document, and links its file in both languages' texts. */
 export function NewFile({ editor, file, locale, onClose }: Props) {
   const t = useTranslations('cabinet.editor.newFile');
-  const control = useTranslations('cabinet.control');
-  const labels = useTranslations('content.document.fields');
-  const language = useTranslations('common.language');
   const dialogTitle = useTranslations('cabinet.editor')('fileTitle');
   const toText = useProblemText();
   const id = useId();
-  const { user, ...cabinet } = useCabinet();
+  const { user } = useCabinet();
   const mayPublish = canDo(user, 'publish', 'documents', null);
   const name = toFileTitle(file.name);
   const [title, setTitle] = useState<LocalizedText>({ kz: name, ru: name });
@@ -55,43 +52,23 @@ export function NewFile({ editor, file, locale, onClose }: Props) {
       for (const other of others) linkFileAtEnd(other.editor, file, toTitle(other.locale ?? locale));
   }
 
-  const hint = t('hint');
-  const categoryError = fault === 'category' ? t('category') : undefined;
   return (
     <Dialog title={dialogTitle} onClose={onClose}>
       <p className={styles.facts}>
         {file.name}, {describeFile(file)}
       </p>
-      {locales.map((shown) => {
-        const own = { id: `${id}-${shown}`, hint, error: fault === 'title' ? t('untitled') : undefined };
-        return (
-          <Field key={shown} {...own} label={t('title', { language: language(shown) })}>
-            <Input
-              {...toFieldAttributes(own)}
-              lang={toLanguage(shown)}
-              maxLength={200}
-              value={title[shown] ?? ''}
-              onChange={({ target }) => setTitle({ ...title, [shown]: target.value || null })}
-            />
-          </Field>
-        );
-      })}
-      <Field id={`${id}-category`} label={labels('category.label')} error={categoryError}>
-        <Select
-          {...toFieldAttributes({ id: `${id}-category`, error: categoryError })}
-          value={category}
-          onChange={({ target }) => setCategory(target.value)}
-        >
-          <option value="">{control('choose')}</option>
-          {cabinet.categories
-            .filter(({ kind }) => kind === 'document')
-            .map((option) => (
-              <option key={option.key} value={option.key}>
-                {readLocalized(option.name, cabinet.locale)?.text ?? option.key}
-              </option>
-            ))}
-        </Select>
-      </Field>
+      <NewFileTitle
+        id={id}
+        title={title}
+        error={fault === 'title' ? t('untitled') : undefined}
+        onChange={setTitle}
+      />
+      <NewFileCategory
+        id={`${id}-category`}
+        value={category}
+        error={fault === 'category' ? t('category') : undefined}
+        onChange={setCategory}
+      />
       {mayPublish && <Flag label={t('list')} value={isListed} onChange={setIsListed} />}
       {!isListed && <p className={styles.facts}>{t('listHint')}</p>}
       {others.length > 0 && <Flag label={t('other')} value={isInOthers} onChange={setIsInOthers} />}

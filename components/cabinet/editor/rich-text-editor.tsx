@@ -1,15 +1,12 @@
 'use client';
 
-import { createDocument, EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
-import { useTranslations } from 'next-intl';
+import { createDocument, EditorContent, type Editor, type JSONContent } from '@tiptap/react';
 import { useEffect } from 'react';
-import toast from 'react-hot-toast/headless';
-import { maxRichTextLength, type LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
-import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import type { LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ControlProps } from '@/components/cabinet/fields/control';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { EditorToolbar } from './editor-toolbar';
-import { createExtensions } from './extensions';
 import { InsertFile } from './insert-file';
 import { TextPictureNotices } from './pictures/text-picture-notices';
 import { TextPicturesContext } from './pictures/text-pictures-registry';
@@ -17,44 +14,15 @@ import { useTakeFiles } from './pictures/use-take-files';
 import { useTextPictures } from './pictures/use-text-pictures';
 import styles from './rich-text-editor.module.css';
 import { toHtml } from './to-html';
-
-/** Duration of toasts about removed content, in milliseconds; they also say what to do. */
-const refusedToastMs = 10_000;
+import { useRichText } from './use-rich-text';
 
 /** Edits rich text in its final look. */
 export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
-  const { id, label, locale, value, onChange, focusRef, describedBy, invalid } = props;
-  const t = useTranslations('cabinet.editor');
+  const { id, locale, value, focusRef, describedBy, invalid } = props;
   const isReadOnly = useIsReadOnly();
   const pictures = useTextPictures();
   const dropped = useTakeFiles(pictures);
-  const editor = useEditor({
-    // A disabled fieldset does not disable contenteditable.
-    editable: !isReadOnly,
-    extensions: createExtensions({
-      captionHint: t('caption'),
-      takePictures: pictures.take,
-      onPicturesPasted: pictures.mirror,
-      onFiles: dropped.take,
-      onTooLong: (length) =>
-        toast.error(t('pasteTooLong', { length, max: maxRichTextLength }), { duration: refusedToastMs }),
-    }),
-    content: value ?? '',
-    immediatelyRender: false,
-    // Re-rendering on every key would be noticeable; the toolbar subscribes to the selection itself.
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        id,
-        class: styles.text ?? '',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(locale && { lang: toLanguage(locale) }),
-      },
-    },
-    onUpdate: (update) => onChange(toHtml(update.editor.state.doc)),
-  });
+  const editor = useRichText(props, { pictures, takeFiles: dropped.take });
   useEffect(() => {
     if (!editor || isReadOnly) return undefined;
     return pictures.register({ editor, pair: toPair(id, locale), locale });
