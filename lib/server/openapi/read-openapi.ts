@@ -1,3 +1,4 @@
+import { reviewShape } from '@/lib/api/contract/review/review-endpoints';
 import { contract } from '@/lib/api/contract';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { inputOf } from '@/lib/api/contract/content-endpoints';
@@ -55,7 +56,12 @@ function createOpenApi(): OpenApi {
           schema: { type: 'integer' },
         },
       },
-      schemas: { Json: jsonSchema, Problem: toSchema(problem, 'output'), ...createSchemas() },
+      schemas: {
+        Json: jsonSchema,
+        Problem: toSchema(problem, 'output'),
+        Review: toComponent(reviewShape, 'output'),
+        ...createSchemas(),
+      },
     },
   };
 }

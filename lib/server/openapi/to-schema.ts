@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputOf } from '@/lib/api/contract/content-endpoints';
+import { reviewShape } from '@/lib/api/contract/review/review-endpoints';
 import { itemOf } from '@/lib/api/contract/shapes';
 import { collectionNames, type CollectionName } from '@/lib/content/registry';
 
@@ -32,8 +33,9 @@ export const jsonSchema: Json = {
   ],
 };
 
-/** Registers the inputs and items of all collections, so that schemas refer to them. */
+/** Registers the inputs and items of all collections, and what they share, so that schemas refer to them. */
 export function addComponents(): void {
+  components.add(reviewShape, { id: 'Review' });
   for (const name of collectionNames) {
     components.add(inputOf(name), { id: name });
     components.add(itemOf(name), { id: toItemName(name) });

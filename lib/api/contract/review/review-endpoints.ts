@@ -63,7 +63,8 @@ export type Proposal = z.infer<typeof proposal>;
 
 const states = z.object({ kz: z.enum(reviewStates), ru: z.enum(reviewStates) });
 
-const review = z.object({
+/** Shape of the review of an item. */
+export const reviewShape = z.object({
   /** State of each language; `null` if the caller may not read drafts of the item. */
   states: states.nullable(),
   /** Comments and events, oldest first. */
@@ -73,7 +74,7 @@ const review = z.object({
 });
 
 /** The review of an item, as far as the caller may see it. */
-export type Review = z.infer<typeof review>;
+export type Review = z.infer<typeof reviewShape>;
 
 const task = z.object({
   collection: collectionName,
@@ -140,7 +141,7 @@ export const reviewEndpoints = tagged(reviewTag, {
     caller: 'staff',
     summary: 'Returns the states, comments and proposals of an item',
     params: item,
-    answer: review,
+    answer: reviewShape,
   }),
   changeReview: endpoint({
     method: 'POST',
@@ -152,7 +153,7 @@ export const reviewEndpoints = tagged(reviewTag, {
     errors: ['already_done'],
     params: item,
     body: z.strictObject({ event: z.enum(reviewEvents), languages, word: word.default(null) }),
-    answer: review,
+    answer: reviewShape,
   }),
   addComment: endpoint({
     method: 'POST',
@@ -164,7 +165,7 @@ export const reviewEndpoints = tagged(reviewTag, {
       text: requiredText(maxCommentLength, { multiline: true }),
       place: place.nullable().default(null),
     }),
-    answer: review,
+    answer: reviewShape,
   }),
   resolveComment: endpoint({
     method: 'PUT',
@@ -173,7 +174,7 @@ export const reviewEndpoints = tagged(reviewTag, {
     summary: 'Marks a comment as done, or as open again',
     params: { ...item, comment: z.uuid() },
     body: z.strictObject({ isResolved: z.boolean() }),
-    answer: review,
+    answer: reviewShape,
   }),
   propose: endpoint({
     method: 'PUT',
@@ -186,7 +187,7 @@ export const reviewEndpoints = tagged(reviewTag, {
     params: item,
     headers: z.object(ifMatch),
     body: inputOf,
-    answer: review,
+    answer: reviewShape,
   }),
   withdrawProposal: endpoint({
     method: 'DELETE',
