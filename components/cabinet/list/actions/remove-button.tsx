@@ -68,8 +68,8 @@ export function RemoveButton({ collection, id, title, page = null, isCompact = f
         title={isCompact ? t('deleteNamed', { title: name }) : undefined}
         onClick={(event) => {
           // The next row moves under the pointer, and a hurried second press would delete it.
-          if (isRepeatedPress(event)) return;
-          notePress(event);
+          if (isRepeatedPress(event, id)) return;
+          notePress(event, id);
           if (page) setIsAsking(true);
           else void remove();
         }}

@@ -11,12 +11,17 @@ test.each([
   ['in another row', { clientY: 245, timeStamp: 5400 }, false],
   ['with a key', { detail: 0, timeStamp: 5100 }, false],
 ])('a press %s', (_when, change, isRepeated) => {
-  notePress(press);
-  expect(isRepeatedPress({ ...press, ...change })).toBe(isRepeated);
+  notePress(press, 'removed');
+  expect(isRepeatedPress({ ...press, ...change }, 'next')).toBe(isRepeated);
 });
 
 test('a press after the pointer moved away and back', () => {
-  notePress(press);
+  notePress(press, 'removed');
   document.dispatchEvent(new MouseEvent('pointermove', { clientX: 300, clientY: 20 }));
-  expect(isRepeatedPress({ ...press, timeStamp: 5800 })).toBe(false);
+  expect(isRepeatedPress({ ...press, timeStamp: 5800 }, 'next')).toBe(false);
+});
+
+test('a press on the row whose removal failed', () => {
+  notePress(press, 'kept');
+  expect(isRepeatedPress({ ...press, timeStamp: 5800 }, 'kept')).toBe(false);
 });

@@ -14,11 +14,11 @@ const repeatMs = 2500;
 /** Distance in which presses are at the same place, in pixels. */
 const reach = 24;
 
-let last: Press | null = null;
+let last: (Press & { readonly row: string }) | null = null;
 
-/** Remembers a press that removes a row. */
-export function notePress({ clientX, clientY, detail, timeStamp }: Press): void {
-  last = { clientX, clientY, detail, timeStamp };
+/** Remembers a press that removes a row. `row`: id of its item. */
+export function notePress({ clientX, clientY, detail, timeStamp }: Press, row: string): void {
+  last = { clientX, clientY, detail, timeStamp, row };
   document.addEventListener('pointermove', forgetFarAway);
 }
 
@@ -35,11 +35,12 @@ export function prolongPress(timeStamp: number): void {
 }
 
 /**
- * Whether a press of the pointer repeats the one that removed a row: shortly after it, at the same place. The pointer did not
- * move, so the person did not see what is under it now. From the keyboard it never does: the focus moved to a link.
+ * Whether a press of the pointer repeats the one that removed another row: shortly after it, at the same place. The pointer did
+ * not move, so the person did not see what is under it now. From the keyboard it never does: the focus moved to a link. A row
+ * that is still there was not removed, so that a press on it tries again.
  */
-export function isRepeatedPress({ clientX, clientY, detail, timeStamp }: Press): boolean {
-  if (last === null || detail === 0) return false;
+export function isRepeatedPress({ clientX, clientY, detail, timeStamp }: Press, row: string): boolean {
+  if (last === null || last.row === row || detail === 0) return false;
   const isNear = Math.hypot(clientX - last.clientX, clientY - last.clientY) < reach;
   return isNear && timeStamp - last.timeStamp < repeatMs;
 }
