@@ -6,20 +6,24 @@ import { collectionNames, definitionOf, type CollectionName } from '@/lib/conten
 import { listSystemPages, toSystemSlug } from '@/lib/content/pages/system-pages';
 import type { SitemapPage } from './sitemap-document';
 
-/** Returns the pages with fixed addresses that are not closed. They change with their texts and with the lists on them and below them. */
+/**
+ * Returns the pages with fixed addresses that are not closed and have a text or a list to show. They change with their texts and with
+ * the lists on them and below them.
+ */
 export async function readFixedPages(api: ApiClient): Promise<SitemapPage[]> {
   const isClosed = createClosedCheck(
     (await orNull(api.readClosedPages(), ['not_supported'])) ?? nothingClosed,
   );
   const lists = await Promise.all(listShownCollections().map((name) => readList(api, name)));
   const openPages = listSystemPages().filter(({ path }) => !isClosed(path));
-  return Promise.all(
+  const pages = await Promise.all(
     openPages.map(async ({ path }) => {
       const texts = await orNull(api.pages.read(toSystemSlug(path)));
       const changes = lists.filter((list) => isWithin(list.path, path)).map(({ changedAt }) => changedAt);
       return { path, changedAt: latest([texts?.updatedAt, ...changes]) };
     }),
   );
+  return pages.filter(({ changedAt }) => changedAt !== undefined);
 }
 
 /** Returns the time of the latest change of a collection, UTC ISO 8601. */
