@@ -39,7 +39,9 @@ test(
     const danger = page.getByRole('group', { name: topic('danger'), exact: true });
     await expect(danger.getByText(t('cabinet.topicReaders.nobodyChosen'))).toBeVisible();
     await danger.getByRole('radio', { name: t('cabinet.topicReaders.chosen') }).check();
-    const save = page.getByRole('button', { name: t('cabinet.topicReaders.save') });
+    // Templates and retention have forms of their own.
+    const readersForm = page.locator('form').filter({ has: danger });
+    const save = readersForm.getByRole('button', { name: t('cabinet.topicReaders.save') });
     await save.click();
     await expect(page.getByText(t('cabinet.topicReaders.chooseSomebodyPromised'))).toBeVisible();
     await danger.getByRole('checkbox', { name: 'Psychologist' }).check();
