@@ -1,5 +1,6 @@
 import { signInToApi } from '@/tests/e2e/support/api-client';
 import { expectAccessible } from '@/tests/e2e/support/axe';
+import { waitForHydration } from '@/tests/e2e/support/client-navigation';
 import { smoke } from '@/tests/e2e/support/coverage';
 import { expect, test as base } from '@/tests/e2e/support/fixtures';
 import { openSession, signIn } from '@/tests/e2e/support/staff-session';
@@ -61,6 +62,8 @@ test(
     const own = await (await openBrowser()).newPage();
     await openSession(own, site, psychologist);
     await own.goto(`${site.url}/ru/cabinet`);
+    // The menu scrolls to its current entry when it hydrates.
+    await waitForHydration(own);
     await own
       .getByRole('link', { name: new RegExp(`^${t('cabinet.nav.appeals')}`) })
       .first()
