@@ -1,88 +1,120 @@
-import { readSchemaName } from '../lib/env/database-settings';
-import { EnvError, env, readSiteLocation } from '../lib/env/env';
-import { openEmbeddedApi } from '../lib/server/embedded-api';
-import { forgetSecret } from '../lib/server/auth/shared-secret';
-import { openSiteDatabase } from '../lib/server/db/open-site-database';
-import { printFirstAccount } from '../lib/server/print-first-account';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSchemaName, type PostgresSettings } from '../lib/env/database-settings';
+import { EnvError, readSiteLocation } from '../lib/env/env';
 import { explainSystemError } from '../lib/server/backup/explain-system-error';
-import { listSites } from '../lib/server/sites/list-sites';
-import { migrateSites } from '../lib/server/sites/migrate-sites';
-import { fillWithSample } from '../sample/fill-with-sample';
 import '@/lib/processes/install-server';
+import { changeAlias, moveSite, switchSite } from './sites/change-site';
+import { createSite } from './sites/create-site';
+import { toTable } from './sites/list-states';
+import { createInSchema, forgetSchemaSecret, listSchemas, migrateSchemas } from './sites/manage-schemas';
+import { removeSite } from './sites/remove-site';
+import { openSitesFolder, type SiteFile } from './sites/site-file';
+import { readSiteStates } from './sites/site-state';
 
-const usage =
-  'Say what to do: npm run sites -- list, npm run sites -- create NAME, npm run sites -- migrate, or npm run sites -- forget-secret NAME';
+const usage = `Say what to do: npm run sites -- COMMAND
+  list                              all sites with their state, version, size and last backup
+  create NAME ADDRESS               a new site with the sample
+  clone TEMPLATE NAME ADDRESS       a new site with the content of another one
+  disable NAME | enable NAME        switches a site off and on
+  address NAME ADDRESS              another address; the one before leads to it
+  alias NAME HOST [--remove]        a host that leads to the address
+  remove NAME --backup=FILE.zip     removes a site that is off, after a backup
+  migrate | forget-secret SCHEMA    for the schemas of DATABASE_URL`;
+
+const folder = openSitesFolder(resolve(process.env['SITES_DIR'] || '/etc/lyceum/sites'));
+
+/** Commands for a folder of sites, by name. */
+const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) => unknown>> = {
+  list: async () => {
+    const states = await readSiteStates(folder, folder.list());
+    console.log(toTable(states, Date.now()));
+  },
+  create: async ([name, address]) => {
+    const site = await createSite(folder, { name, address });
+    report(site, `systemctl enable --now lyceum@${site.name} && systemctl reload caddy`);
+  },
+  clone: async ([template, name, address]) => {
+    const site = await createSite(folder, { name, address, template: template ?? '' });
+    report(site, `systemctl enable --now lyceum@${site.name} && systemctl reload caddy`);
+  },
+  disable: ([name]) => {
+    const site = switchSite(folder, name, true);
+    report(site, `systemctl disable --now lyceum@${site.name}; systemctl reload caddy`);
+  },
+  enable: ([name]) => {
+    const site = switchSite(folder, name, false);
+    report(site, `systemctl enable --now lyceum@${site.name} && systemctl reload caddy`);
+  },
+  address: ([name, address]) => {
+    const site = moveSite(folder, name, address);
+    report(site, `systemctl restart lyceum@${site.name} && systemctl reload caddy`);
+  },
+  alias: ([name, host], { isRemoval }) => {
+    report(changeAlias(folder, name, { host, isRemoval }), 'systemctl reload caddy');
+  },
+  remove: async ([name], { backup }) => {
+    await removeSite(folder, name, backup);
+    console.log(`Removed the site ${name}. Its backup is ${backup}. Next: systemctl reload caddy`);
+  },
+};
+
+/** Commands for the schemas of a database whose sites are not in a folder. */
+const schemaCommands = ['list', 'create', 'migrate', 'forget-secret'];
+
+interface Flags {
+  readonly isRemoval: boolean;
+  /** Absolute path. */
+  readonly backup: string | undefined;
+}
 
 try {
-  const [command, name, ...rest] = process.argv.slice(2);
-  const { database } = readSiteLocation();
-  if (database.kind === 'sqlite') throw new EnvError('Set DATABASE_URL: sites are schemas of PostgreSQL.');
-  if (rest.length > 0 || ['create', 'forget-secret'].includes(command!) !== (name !== undefined))
-    throw new EnvError(usage);
-  if (command === 'list') await list(database);
-  else if (command === 'create') await create(database, readSchemaName(name!));
-  else if (command === 'migrate') await migrateAll(database);
-  else if (command === 'forget-secret') await forget(database, readSchemaName(name!));
-  else throw new EnvError(usage);
+  const [command = '', args, flags] = readArguments();
+  if (!Object.hasOwn(commands, command) && !schemaCommands.includes(command)) throw new EnvError(usage);
+  const isOfFolder = process.env['SITES_DIR'] !== undefined || existsSync(folder.path);
+  if (isOfFolder && Object.hasOwn(commands, command)) await commands[command]!(args, flags);
+  else await manageSchemas(command, args);
 } catch (reason) {
-  const error = explainSystemError('The database of DATABASE_URL cannot be used', reason);
+  const error = explainSystemError('The sites cannot be read or changed', reason);
   console.error(error instanceof EnvError ? error.message : error);
   process.exitCode = 1;
 }
 
-type Settings = Parameters<typeof listSites>[0];
-
-async function list(database: Settings): Promise<void> {
-  const sites = await listSites(database);
-  const width = Math.max(6, ...sites.map(({ schema }) => schema.length));
-  console.log(
-    `${'Schema'.padEnd(width)}  ${'Migration'.padEnd(28)}  ${'Items'.padStart(7)}  ${'MB'.padStart(7)}`,
-  );
-  for (const { schema, migration, items, bytes } of sites)
-    console.log(
-      `${schema.padEnd(width)}  ${migration.padEnd(28)}  ${String(items).padStart(7)}  ${(bytes / 1e6).toFixed(1).padStart(7)}`,
-    );
+function report(site: SiteFile, next: string): void {
+  const { SITE_URL, PORT, DATA_DIR } = site.env;
+  console.log(`${site.name}: ${SITE_URL} on port ${PORT}, data in ${DATA_DIR}\nNext: ${next}`);
 }
 
-/** Fills a schema as the first start of a site does. */
-async function create(database: Settings, schema: string): Promise<void> {
-  if ((await listSites(database)).some((site) => site.schema === schema))
-    throw new EnvError(`The schema ${schema} has a site already; nothing was changed.`);
-  const settings = env();
-  const api = await openEmbeddedApi(
-    { ...settings, database: { ...database, schema } },
-    { fill: fillWithSample, hasJobs: false },
+async function manageSchemas(command: string, [name, ...rest]: readonly string[]): Promise<void> {
+  const database = requirePostgres();
+  const needsName = ['create', 'forget-secret'].includes(command);
+  if (rest.length > 0 || needsName !== (name !== undefined)) throw new EnvError(usage);
+  if (command === 'list') await listSchemas(database);
+  else if (command === 'create') await createInSchema(database, readSchemaName(name!));
+  else if (command === 'migrate') await migrateSchemas(database);
+  else if (command === 'forget-secret') await forgetSchemaSecret(database, readSchemaName(name!));
+  else throw new EnvError(usage);
+}
+
+function requirePostgres(): PostgresSettings {
+  const { database } = readSiteLocation();
+  if (database.kind === 'postgresql') return database;
+  throw new EnvError(
+    `There is no folder ${folder.path}, and no DATABASE_URL: set SITES_DIR to the folder of your sites, or DATABASE_URL.`,
   );
+}
+
+function readArguments(): [string | undefined, readonly string[], Flags] {
   try {
-    console.log(`Created a site in the schema ${schema}. Start it with DATABASE_SCHEMA=${schema}.`);
-    printFirstAccount(settings.log, 'sites', api.firstAccount);
-  } finally {
-    await api.close();
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { remove: { type: 'boolean', default: false }, backup: { type: 'string' } },
+    });
+    const [command, ...args] = positionals;
+    const backup = values.backup && resolve(process.env['INIT_CWD'] ?? '.', values.backup);
+    return [command, args, { isRemoval: values.remove, backup }];
+  } catch {
+    throw new EnvError(usage);
   }
-}
-
-/** Lets the next start of a site use another `AUTH_SECRET`. */
-async function forget(database: Settings, schema: string): Promise<void> {
-  if (!(await listSites(database)).some((site) => site.schema === schema))
-    throw new EnvError(`The schema ${schema} has no site.`);
-  const { db } = openSiteDatabase({ ...database, schema });
-  const isForgotten = await forgetSecret(db).finally(() => db.destroy());
-  console.log(
-    isForgotten
-      ? 'The next start stores its AUTH_SECRET. Everyone has to sign in again, and second factors are invalid.'
-      : 'No secret was stored; the next start stores its AUTH_SECRET.',
-  );
-}
-
-async function migrateAll(database: Settings): Promise<void> {
-  const failed: string[] = [];
-  let done = 0;
-  await migrateSites(database, ({ schema, error }) => {
-    if (error === null) done += 1;
-    else failed.push(schema);
-    console.log(`${schema}: ${error?.message ?? 'up to date'}`);
-  });
-  console.log(`${done} sites are up to date.`);
-  if (failed.length === 0) return;
-  throw new EnvError(`These sites failed and are as they were before: ${failed.join(', ')}.`);
 }

@@ -1,7 +1,5 @@
-// npm run sites -- list             lists the sites in the schemas of DATABASE_URL
-// npm run sites -- create NAME      creates a site in a schema
-// npm run sites -- migrate          migrates all sites
-// npm run sites -- forget-secret NAME   lets the next start of a site use another AUTH_SECRET
+// npm run sites -- list             lists the sites of SITES_DIR, or of the schemas of DATABASE_URL
+// npm run sites -- create NAME ADDRESS   creates a site; see scripts/manage-sites.ts for all commands
 import { bundleServer } from './lib/bundle-server.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';

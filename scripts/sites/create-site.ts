@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvError } from '@/lib/env/env';
+import { openEmbeddedApi } from '@/lib/server/embedded-api';
+import { printFirstAccount } from '@/lib/server/print-first-account';
+import { listSites } from '@/lib/server/sites/list-sites';
+import { fillWithSample } from '@/sample/fill-with-sample';
+import { runScript } from './run-script';
+import {
+  choosePort,
+  readSiteEnv,
+  requireAddress,
+  requireFreeHost,
+  requireName,
+  type SiteFile,
+  type SitesFolder,
+} from './site-file';
+import { toProxyEntry } from './proxy-entry';
+
+/** How a new site begins. */
+export interface SiteOrder {
+  readonly name: string | undefined;
+  readonly address: string | undefined;
+  /** Name of the site whose content it gets; `undefined` for the sample. */
+  readonly template?: string;
+}
+
+/** Folder of the data of all sites, unless the shared settings name another one. */
+const defaultRoot = '/var/lib/lyceum';
+
+/**
+ * Creates a site: its settings with a new secret, a port and a place for its data, its entry for the proxy, its database and
+ * its first account. Throws `EnvError` and leaves nothing if one of them cannot be made.
+ */
+export async function createSite(folder: SitesFolder, { template, ...order }: SiteOrder): Promise<SiteFile> {
+  const name = requireName(order.name);
+  const url = requireAddress(order.address);
+  const sites = folder.list();
+  if (sites.some((site) => site.name === name))
+    throw new EnvError(`There is a site ${name} already; nothing was changed.`);
+  requireFreeHost(sites, url.hostname);
+  const source = template === undefined ? null : folder.find(template);
+  const shared = folder.toSource({ env: {} });
+  const dataDir = join(shared['SITES_DATA_DIR'] || defaultRoot, name);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new EnvError(`${dataDir} is not empty; nothing was changed.`);
+  const site: SiteFile = {
+    name,
+    isDisabled: false,
+    env: {
+      SITE_URL: url.origin,
+      PORT: String(choosePort(sites)),
+      DATA_DIR: dataDir,
+      AUTH_SECRET: randomBytes(32).toString('base64'),
+      ...(shared['DATABASE_URL'] ? { DATABASE_SCHEMA: name } : {}),
+      ...(shared['S3_BUCKET'] ? { S3_PREFIX: `${name}/` } : {}),
+    },
+  };
+  folder.write(site);
+  try {
+    await requireEmptySchema(folder, site);
+    if (source) await copyContent(folder, source, site);
+    else await fillSite(folder, site);
+    folder.writeProxyEntry(name, toProxyEntry(site));
+  } catch (error) {
+    folder.remove(name);
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+  return site;
+}
+
+async function requireEmptySchema(folder: SitesFolder, site: SiteFile): Promise<void> {
+  const { database } = readSiteEnv(folder, site);
+  if (database.kind === 'sqlite') return;
+  if ((await listSites(database)).some(({ schema }) => schema === database.schema))
+    throw new EnvError(`The schema ${database.schema} has a site already; nothing was changed.`);
+}
+
+/** Fills the database as the first start of a site does. */
+async function fillSite(folder: SitesFolder, site: SiteFile): Promise<void> {
+  const settings = readSiteEnv(folder, site);
+  const api = await openEmbeddedApi(settings, { fill: fillWithSample, hasJobs: false });
+  try {
+    printFirstAccount(settings.log, 'sites', api.firstAccount);
+  } finally {
+    await api.close();
+  }
+}
+
+/** Fills a site with the content of another one, without its accounts, letters and history. */
+async function copyContent(folder: SitesFolder, source: SiteFile, site: SiteFile): Promise<void> {
+  const archive = join(folder.path, `${site.name}.content.zip`);
+  try {
+    await runScript('export.mjs', [archive], folder.toSource(source));
+    await runScript('import.mjs', [archive], folder.toSource(site));
+  } finally {
+    rmSync(archive, { force: true });
+  }
+}

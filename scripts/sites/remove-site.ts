@@ -1,0 +1,66 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvError, type Env } from '@/lib/env/env';
+import { openSiteDatabase } from '@/lib/server/db/open-site-database';
+import { openFileStore } from '@/lib/server/files/open-file-store';
+import { runScript } from './run-script';
+import { readSiteEnv, type SitesFolder } from './site-file';
+import { readHealth } from './site-state';
+
+/** Objects of a bucket that were written until tomorrow: all. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes a site that is switched off and stopped, with its data, after a backup. Throws `EnvError`: nothing was changed, unless
+ * it says so.
+ */
+export async function removeSite(
+  folder: SitesFolder,
+  name: string | undefined,
+  backup: string | undefined,
+): Promise<void> {
+  const site = folder.find(name);
+  if (!backup) throw new EnvError('Say where its backup goes: --backup=FILE.zip. Nothing was changed.');
+  if (existsSync(backup)) throw new EnvError(`${backup} exists already; nothing was changed.`);
+  if (!site.isDisabled)
+    throw new EnvError(
+      `Switch the site off first: npm run sites -- disable ${site.name}. Nothing was changed.`,
+    );
+  const env = readSiteEnv(folder, site);
+  if ((await readHealth(env.port)).health !== 'stopped')
+    throw new EnvError(
+      `Stop the site first: systemctl disable --now lyceum@${site.name}. Nothing was changed.`,
+    );
+  await runScript('backup.mjs', [backup], folder.toSource(site));
+  await removeObjects(env);
+  await removeDatabase(env);
+  removeFolder(env);
+  folder.remove(site.name);
+}
+
+async function removeObjects({ dataDir, s3 }: Env): Promise<void> {
+  if (!s3) return;
+  const { files, close } = await openFileStore({ dataDir, s3 });
+  try {
+    for await (const object of files.listOlder(Date.now() + dayMs)) await object.remove();
+    for (const mark of await files.listMarks()) await files.removeMark(mark);
+  } finally {
+    close();
+  }
+}
+
+async function removeDatabase({ database }: Env): Promise<void> {
+  if (database.kind === 'sqlite') return;
+  const { db } = openSiteDatabase({ ...database, poolSize: 1 });
+  try {
+    await db.schema.dropSchema(database.schema).cascade().execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Removes the folder of a site, if it is one. */
+function removeFolder({ dataDir, database }: Env): void {
+  if (database.kind === 'sqlite' && !existsSync(join(dataDir, 'site.sqlite'))) return;
+  rmSync(dataDir, { recursive: true, force: true });
+}
