@@ -70,6 +70,7 @@ interface Flags {
 }
 
 try {
+  process.umask(0o077);
   const [command = '', args, flags] = readArguments();
   if (!Object.hasOwn(commands, command) && !schemaCommands.includes(command)) throw new EnvError(usage);
   const isOfFolder = process.env['SITES_DIR'] !== undefined || existsSync(folder.path);

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { EnvError, readEnv, type Env } from '@/lib/env/env';
@@ -77,7 +68,7 @@ export function openSitesFolder(path: string) {
 
   /** Writes the settings of a site, readable by their owner alone. */
   function write({ name, env, isDisabled }: SiteFile): void {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    if (!existsSync(path)) throw new EnvError(`There is no folder ${path}: make it first.`);
     const lines = Object.entries(env).map(([key, value]) => `${key}=${quote(value)}`);
     const partial = `${fileOf(name)}.part`;
     writeFileSync(partial, `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -94,7 +85,10 @@ export function openSitesFolder(path: string) {
 
   /** Writes the entry of a site for the proxy. */
   function writeProxyEntry(name: string, text: string): void {
-    writeFileSync(join(path, `${name}.caddy`), text, { mode: 0o644 });
+    const file = join(path, `${name}.caddy`);
+    writeFileSync(file, text);
+    // The proxy has another account.
+    chmodSync(file, 0o644);
   }
 
   return { path, list, find, toSource, write, remove, writeProxyEntry };
