@@ -6,12 +6,12 @@ import { EnvError, readSiteLocation } from '../lib/env/env';
 import { explainSystemError } from '../lib/server/backup/explain-system-error';
 import '@/lib/processes/install-server';
 import { changeAlias, moveSite, switchSite } from './sites/change-site';
-import { createSite } from './sites/create-site';
+import { createSite } from './sites/add-site';
 import { toTable } from './sites/list-states';
 import { createInSchema, forgetSchemaSecret, listSchemas, migrateSchemas } from './sites/manage-schemas';
 import { removeSite } from './sites/remove-site';
 import { openSitesFolder, type SiteFile } from './sites/site-file';
-import { readSiteStates } from './sites/site-state';
+import { readSiteStates } from './sites/read-site-states';
 
 const usage = `Say what to do: npm run sites -- COMMAND
   list                              all sites with their state, version, size and last backup

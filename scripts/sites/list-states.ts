@@ -1,4 +1,4 @@
-import type { SiteState } from './site-state';
+import type { SiteState } from './read-site-states';
 
 const titles = ['Name', 'Address', 'State', 'Version', 'Items', 'MB', 'Backup'] as const;
 

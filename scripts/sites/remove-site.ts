@@ -5,7 +5,7 @@ import { openSiteDatabase } from '@/lib/server/db/open-site-database';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { runScript } from './run-script';
 import { readSiteEnv, type SitesFolder } from './site-file';
-import { readHealth } from './site-state';
+import { readHealth } from './read-site-states';
 
 /** Objects of a bucket that were written until tomorrow: all. */
 const dayMs = 24 * 60 * 60 * 1000;

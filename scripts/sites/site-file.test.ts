@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeAlias, moveSite, switchSite } from './change-site';
-import { createSite } from './create-site';
+import { createSite } from './add-site';
 import { toTable } from './list-states';
 import { toProxyEntry } from './proxy-entry';
 import { choosePort, openSitesFolder, requireAddress, requireName, type SitesFolder } from './site-file';
-import { readSiteStates } from './site-state';
+import { readSiteStates } from './read-site-states';
 
 let path: string;
 let folder: SitesFolder;
