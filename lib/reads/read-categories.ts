@@ -3,6 +3,7 @@ import { maxPerPage } from '@/lib/api/limits';
 import { publicApi } from '@/lib/clients/api-clients';
 import type { CategoryKind } from '@/lib/content/categories';
 import { readLocalized } from '@/lib/content/localized';
+import { readClosed } from './read-closed-pages';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -12,11 +13,19 @@ export interface ShownCategory extends Pick<Item<'categories'>, 'colour' | 'post
   readonly label: string;
 }
 
-/** Returns the categories of a kind, in order. Renderings of a content version share the read. */
+/**
+ * Returns the categories of a kind, in order, without those that have the key of a part that is switched off, such as
+ * `boarding`. Renderings of a content version share the read.
+ */
 export const readCategories = cache(async (kind: CategoryKind, locale: Locale): Promise<ShownCategory[]> => {
-  const { data } = await publicApi().categories.list({ kind, perPage: maxPerPage });
+  const [{ data }, { parts }] = await Promise.all([
+    publicApi().categories.list({ kind, perPage: maxPerPage }),
+    readClosed(),
+  ]);
   return data.flatMap(({ key, name, colour, poster }) =>
-    key === null ? [] : [{ key, colour, poster, label: readLocalized(name, locale)?.text ?? key }],
+    key === null || parts.includes(key)
+      ? []
+      : [{ key, colour, poster, label: readLocalized(name, locale)?.text ?? key }],
   );
 });
 
