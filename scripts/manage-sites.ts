@@ -9,7 +9,7 @@ import { changeAlias, moveSite, switchSite } from './sites/change-site';
 import { createSite } from './sites/add-site';
 import { toTable } from './sites/list-states';
 import { createInSchema, forgetSchemaSecret, listSchemas, migrateSchemas } from './sites/manage-schemas';
-import { removeSite } from './sites/remove-site';
+import { removeSite, toSettingsFile } from './sites/remove-site';
 import { openSitesFolder, type SiteFile } from './sites/site-file';
 import { readSiteStates } from './sites/read-site-states';
 
@@ -56,7 +56,9 @@ const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) 
   },
   remove: async ([name], { backup }) => {
     await removeSite(folder, name, backup);
-    console.log(`Removed the site ${name}. Its backup is ${backup}. Next: systemctl reload caddy`);
+    console.log(
+      `Removed the site ${name}. Its backup is ${backup}, its settings with the secret ${toSettingsFile(backup!)}: keep them apart.\nNext: systemctl reload caddy`,
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvError, type Env } from '@/lib/env/env';
 import { openSiteDatabase } from '@/lib/server/db/open-site-database';
@@ -21,7 +21,8 @@ export async function removeSite(
 ): Promise<void> {
   const site = folder.find(name);
   if (!backup) throw new EnvError('Say where its backup goes: --backup=FILE.zip. Nothing was changed.');
-  if (existsSync(backup)) throw new EnvError(`${backup} exists already; nothing was changed.`);
+  const taken = [backup, toSettingsFile(backup)].find((file) => existsSync(file));
+  if (taken) throw new EnvError(`${taken} exists already; nothing was changed.`);
   if (!site.isDisabled)
     throw new EnvError(
       `Switch the site off first: npm run sites -- disable ${site.name}. Nothing was changed.`,
@@ -32,10 +33,18 @@ export async function removeSite(
       `Stop the site first: systemctl disable --now lyceum@${site.name}. Nothing was changed.`,
     );
   await runScript('backup.mjs', [backup], folder.toSource(site));
+  // A restored site needs the secret, which only the settings have.
+  copyFileSync(join(folder.path, `${site.name}.env`), toSettingsFile(backup), constants.COPYFILE_EXCL);
+  chmodSync(toSettingsFile(backup), 0o600);
   await removeObjects(env);
   await removeDatabase(env);
   removeFolder(env);
   folder.remove(site.name);
+}
+
+/** Returns where the settings of a removed site are kept. */
+export function toSettingsFile(backup: string): string {
+  return `${backup}.env`;
 }
 
 async function removeObjects({ dataDir, s3 }: Env): Promise<void> {
