@@ -78,7 +78,7 @@ export const floors = {
     ['redirects'],
     ['search-index'],
     ['files'],
-    ['attempts', 'events', 'jobs', 'pictures', 'rows'],
+    ['attempts', 'jobs', 'pictures', 'rows'],
     ['db'],
     ['base', 'zip'],
   ],

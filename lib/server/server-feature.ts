@@ -1,12 +1,9 @@
-import type { SiteEventName } from '../api/site-events';
 import { addHandlers } from './app';
 import { addChangeTimes, type ListChangeTimes } from './content/items/bump-content-version';
 import { addItemTables, type ItemTable } from './content/items/purge-trash';
 import { addWriteHooks, type HooksByCollection } from './content/access/write-hooks-of';
 import type { Handler } from './http/handle';
 import type { Database } from './db/database';
-import { addEventGuard, type EventGuard } from './events/event-guards';
-import { addEventListener, type EventListener } from './events/notify';
 import { addSampleCheck } from './rows/site-settings';
 import { addSetUp, type SetUp } from './new-database';
 import { addAuditCondition, type AuditCondition } from './routes/audit-routes';
@@ -25,10 +22,6 @@ export interface ServerFeature {
   readonly showsSample?: (db: Database) => Promise<boolean>;
   /** Tables with rows about items, which are removed with them. */
   readonly itemTables?: readonly ItemTable[];
-  /** Learns of events, in the transaction of what happened. */
-  readonly onEvent?: EventListener;
-  /** Limits who may learn of some events. */
-  readonly eventGuard?: { readonly names: readonly SiteEventName[]; readonly guard: EventGuard };
 }
 
 /** Adds what features declare to the API of this process. Adding them again changes nothing. */
@@ -41,8 +34,6 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     setUp,
     showsSample,
     itemTables,
-    onEvent,
-    eventGuard,
   } of features) {
     if (handlers) addHandlers(handlers);
     if (writeHooks) addWriteHooks(writeHooks);
@@ -51,7 +42,5 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     if (setUp) addSetUp(setUp);
     if (showsSample) addSampleCheck(showsSample);
     if (itemTables) addItemTables(itemTables);
-    if (onEvent) addEventListener(onEvent);
-    if (eventGuard) addEventGuard(eventGuard.names, eventGuard.guard);
   }
 }

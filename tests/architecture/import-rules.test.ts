@@ -63,7 +63,7 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   [
     'lib/server/rows/a.ts',
     '@/lib/server/content/b',
-    'lib/server: attempts, events, jobs, pictures, rows below files',
+    'lib/server: attempts, jobs, pictures, rows below files',
   ],
   ['lib/server/routes/a.ts', '@/lib/server/app', 'lib/server: routes, sites below .'],
   ['components/cabinet/base/a.ts', '@/components/cabinet/form/b', 'components/cabinet: base below values'],
