@@ -1,18 +1,4 @@
 // npm run import -- content.zip   fills a site without content from an archive of the cabinet
-import { resolve } from 'node:path';
-import { bundleServer } from './lib/bundle-server.mjs';
-import { ensureInstalled } from './lib/installed.mjs';
-import { requireNode } from './lib/node-version.mjs';
-import { runMain } from './lib/run.mjs';
-import { runServer } from './lib/run-server.mjs';
+import { readPathArguments, runFeatureCommand } from './lib/run-feature-command.mjs';
 
-// A separate folder, because `dist` may be in use by a running site.
-const file = 'dist/import/import-content.mjs';
-
-requireNode();
-await runMain(async () => {
-  await ensureInstalled();
-  await bundleServer({ command: 'features/archive/command/import-content.ts', outfile: file });
-  const args = process.argv.slice(2).map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
-  process.exitCode = await runServer(file, { args, env: { NODE_ENV: 'production' } }).exited;
-});
+await runFeatureCommand('features/archive/command/import-content.ts', { args: readPathArguments() });

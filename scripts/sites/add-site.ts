@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvError } from '@/lib/env/env';
-import { openEmbeddedApi } from '@/lib/server/embedded-api';
-import { printFirstAccount } from '@/lib/server/print-first-account';
-import { listSites } from '@/lib/server/sites/list-sites';
-import { fillWithSample } from '@/sample/fill-with-sample';
+import { fillSite, requireFreeSchema } from './first-fill';
 import { runScript } from './run-script';
 import {
   choosePort,
@@ -59,9 +56,10 @@ export async function createSite(folder: SitesFolder, { template, ...order }: Si
   };
   folder.write(site);
   try {
-    await requireEmptySchema(folder, site);
+    const settings = readSiteEnv(folder, site);
+    await requireFreeSchema(settings.database);
     if (source) await copyContent(folder, source, site);
-    else await fillSite(folder, site);
+    else await fillSite(settings);
     folder.writeProxyEntry(name, toProxyEntry(site));
   } catch (error) {
     folder.remove(name);
@@ -69,24 +67,6 @@ export async function createSite(folder: SitesFolder, { template, ...order }: Si
     throw error;
   }
   return site;
-}
-
-async function requireEmptySchema(folder: SitesFolder, site: SiteFile): Promise<void> {
-  const { database } = readSiteEnv(folder, site);
-  if (database.kind === 'sqlite') return;
-  if ((await listSites(database)).some(({ schema }) => schema === database.schema))
-    throw new EnvError(`The schema ${database.schema} has a site already; nothing was changed.`);
-}
-
-/** Fills the database as the first start of a site does. */
-async function fillSite(folder: SitesFolder, site: SiteFile): Promise<void> {
-  const settings = readSiteEnv(folder, site);
-  const api = await openEmbeddedApi(settings, { fill: fillWithSample, hasJobs: false });
-  try {
-    printFirstAccount(settings.log, 'sites', api.firstAccount);
-  } finally {
-    await api.close();
-  }
 }
 
 /** Fills a site with the content of another one, without its accounts, letters and history. */

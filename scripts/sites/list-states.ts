@@ -1,3 +1,4 @@
+import { formatTable, toMegabytes } from './format-table';
 import type { SiteState } from './read-site-states';
 
 const titles = ['Name', 'Address', 'State', 'Version', 'Items', 'MB', 'Backup'] as const;
@@ -10,26 +11,10 @@ export function toTable(states: readonly SiteState[], nowMs: number): string {
     health,
     version ?? '-',
     contents ? String(contents.items) : '-',
-    contents ? (contents.bytes / 1e6).toFixed(1) : '-',
+    contents ? toMegabytes(contents.bytes) : '-',
     contents ? toAge(contents.backupAt, nowMs) : '-',
   ]);
-  const widths = titles.map((title, column) =>
-    Math.max(title.length, ...rows.map((cells) => cells[column]!.length)),
-  );
-  return [titles, ...rows]
-    .map((cells) =>
-      cells
-        .map((cell, column) =>
-          isNumber(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function isNumber(column: number): boolean {
-  return column === titles.indexOf('Items') || column === titles.indexOf('MB');
+  return formatTable(titles, rows);
 }
 
 function toAge(time: string | null, nowMs: number): string {

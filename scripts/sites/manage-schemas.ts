@@ -2,40 +2,29 @@ import type { PostgresSettings } from '@/lib/env/database-settings';
 import { EnvError, env } from '@/lib/env/env';
 import { forgetSecret } from '@/lib/server/auth/shared-secret';
 import { openSiteDatabase } from '@/lib/server/db/open-site-database';
-import { openEmbeddedApi } from '@/lib/server/embedded-api';
-import { printFirstAccount } from '@/lib/server/print-first-account';
 import { listSites } from '@/lib/server/sites/list-sites';
 import { migrateSites } from '@/lib/server/sites/migrate-sites';
-import { fillWithSample } from '@/sample/fill-with-sample';
+import { formatTable, toMegabytes } from './format-table';
+import { fillSite, requireFreeSchema } from './first-fill';
 
 /** Prints the sites in the schemas of a database. */
 export async function listSchemas(database: PostgresSettings): Promise<void> {
   const sites = await listSites(database);
-  const width = Math.max(6, ...sites.map(({ schema }) => schema.length));
-  console.log(
-    `${'Schema'.padEnd(width)}  ${'Migration'.padEnd(28)}  ${'Items'.padStart(7)}  ${'MB'.padStart(7)}`,
-  );
-  for (const { schema, migration, items, bytes } of sites)
-    console.log(
-      `${schema.padEnd(width)}  ${migration.padEnd(28)}  ${String(items).padStart(7)}  ${(bytes / 1e6).toFixed(1).padStart(7)}`,
-    );
+  const rows = sites.map(({ schema, migration, items, bytes }) => [
+    schema,
+    migration,
+    String(items),
+    toMegabytes(bytes),
+  ]);
+  console.log(formatTable(['Schema', 'Migration', 'Items', 'MB'], rows));
 }
 
 /** Fills a schema as the first start of a site does. */
 export async function createInSchema(database: PostgresSettings, schema: string): Promise<void> {
-  if ((await listSites(database)).some((site) => site.schema === schema))
-    throw new EnvError(`The schema ${schema} has a site already; nothing was changed.`);
-  const settings = env();
-  const api = await openEmbeddedApi(
-    { ...settings, database: { ...database, schema } },
-    { fill: fillWithSample, hasJobs: false },
-  );
-  try {
-    console.log(`Created a site in the schema ${schema}. Start it with DATABASE_SCHEMA=${schema}.`);
-    printFirstAccount(settings.log, 'sites', api.firstAccount);
-  } finally {
-    await api.close();
-  }
+  const target = { ...database, schema };
+  await requireFreeSchema(target);
+  await fillSite({ ...env(), database: target });
+  console.log(`Created a site in the schema ${schema}. Start it with DATABASE_SCHEMA=${schema}.`);
 }
 
 /** Lets the next start of a site use another `AUTH_SECRET`. */

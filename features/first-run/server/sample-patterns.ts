@@ -21,12 +21,17 @@ export async function readSamplePatterns(
     .join('\n');
   const kind = schoolKinds.find((name) => name === columns['kind']);
   const isAnswered = kind !== undefined && !sampleFields.includes('kind');
-  const kindStems = kindWords.kinds.filter(({ kinds }) => isAnswered && !kinds.includes(kind));
+  const foreign = listForeignWords(isAnswered ? kind : null, offParts);
+  return [...facts, ...[...towns, ...names, ...foreign].filter((pattern) => !own.match(pattern))];
+}
+
+/** Returns the words of other kinds of schools, unless `kind` is `null`, and of parts that are off. */
+export function listForeignWords(kind: string | null, offParts: readonly string[]): RegExp[] {
+  const kindStems = kindWords.kinds.filter(({ kinds }) => kind !== null && !kinds.includes(kind));
   const partStems = Object.entries(kindWords.parts).filter(([name]) => offParts.includes(name));
-  const foreign = [...kindStems, ...partStems.map(([, words]) => words)]
+  return [...kindStems, ...partStems.map(([, words]) => words)]
     .flatMap(({ kz, ru }) => [...kz, ...ru])
     .map((stem) => new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'giu'));
-  return [...facts, ...[...towns, ...names, ...foreign].filter((pattern) => !own.match(pattern))];
 }
 
 /** Returns the patterns of what staff have to fill in on starting pages. */

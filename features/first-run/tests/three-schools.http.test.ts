@@ -6,20 +6,11 @@ import { listFaults, readPictures } from '@/tests/e2e/support/school-documents';
 import settings from '@/sample/content/site.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSampleNeedles } from '../server/sample-needles';
-import kindWords from '../starting/kind-words.json' with { type: 'json' };
-import { answerSteps, name, schools, type School, type Send } from './answer-steps';
+import { listForeignWords } from '../server/sample-patterns';
+import { answerSteps, name, schools, type Send } from './answer-steps';
 
 /** Addresses that are asked for though nothing links to them, so that their answer may be an error. */
 const unlinked = /\/nothing-here$|%/;
-
-/** Words of other kinds of schools and of parts that are off, which a site of this school must not use. */
-function listForeignWords({ kind, off }: School): RegExp[] {
-  const kinds = kindWords.kinds.filter(({ kinds: own }) => !own.includes(kind));
-  const parts = Object.entries(kindWords.parts).filter(([part]) => off.includes(part));
-  return [...kinds, ...parts.map(([, words]) => words)]
-    .flatMap(({ kz, ru }) => [...kz, ...ru])
-    .map((stem) => new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'iu'));
-}
 
 const { city } = settings[0]!.fields;
 
@@ -67,7 +58,7 @@ describe.each(schools)('the public site of a $kind school', (school) => {
   });
 
   test('has no word of other kinds and of parts that it lacks', () => {
-    expect(listFaults(documents, listForeignWords(school))).toEqual([]);
+    expect(listFaults(documents, listForeignWords(school.kind, school.off))).toEqual([]);
   });
 
   test('links to no page that is gone', () => {

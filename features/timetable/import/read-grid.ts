@@ -6,10 +6,7 @@ import { importLimits } from './import-limits';
 import { toLineIssue, type Source, type SourceColumn, type SourceLesson } from './source-lesson';
 import { nameColumns, type ClassColumns } from './name-columns';
 import { splitFooter } from './split-footer';
-import { isTotal, toColumn } from './to-column';
-
-/** Parts of a lesson that may have a column of their own below or beside the name of the class. */
-const parts: readonly (SourceColumn | null)[] = ['subject', 'teacher', 'room', 'group'];
+import { isTotal, toColumn, toLessonPart } from './to-column';
 
 /** Number of columns before the classes: day and number. */
 const leading = 2;
@@ -100,7 +97,7 @@ function readGrid(header: CsvRow, below: readonly CsvRow[]): Source {
 /** Whether a row names parts of lessons only. */
 function isPartsRow({ cells }: CsvRow): boolean {
   const named = cells.slice(leading).filter((cell) => cell !== '');
-  return named.length > 0 && named.every((cell) => parts.includes(toColumn(cell)));
+  return named.length > 0 && named.every((cell) => toLessonPart(cell) !== null);
 }
 
 /** Returns the classes with their columns. A merged name stands in the first of its columns. */
@@ -111,7 +108,7 @@ function listClasses(header: readonly string[], names: readonly string[] | null)
     const text = header[index] ?? '';
     const ownPart = toColumn(text);
     if (isTotal(text)) continue;
-    const isClass = text !== '' && !parts.includes(ownPart);
+    const isClass = text !== '' && toLessonPart(text) === null;
     const named = toColumn(names?.[index] ?? '');
     // A merged cell is repeated in each of its columns; the repeated name is one class.
     const isRepeated =

@@ -15,6 +15,15 @@ export function toColumn(cell: string): SourceColumn | null {
   return rowNumbers.has(name) ? 'lesson' : (columnOf.get(name) ?? null);
 }
 
+/** Parts of a lesson that may have a column of their own below or beside the name of a class or day. */
+const lessonParts: readonly SourceColumn[] = ['subject', 'teacher', 'room', 'group'];
+
+/** Returns the part of a lesson that a cell of a header names; `null` for other cells. */
+export function toLessonPart(cell: string): SourceColumn | null {
+  const column = toColumn(cell);
+  return column !== null && lessonParts.includes(column) ? column : null;
+}
+
 const totals = new Set(words.totals.map(fold));
 
 /** Whether a cell of a header names sums, which are no part of a timetable. */

@@ -1,6 +1,6 @@
 import { readDay } from '../../import/read-day';
 import { tidyRows } from '../../import/tidy-rows';
-import { toColumn } from '../../import/to-column';
+import { toColumn, toLessonPart } from '../../import/to-column';
 import { withoutTimes } from '../../import/without-times';
 import { isClassName, isGradeOnly } from '../../model/to-class-key';
 
@@ -15,15 +15,8 @@ export function isDayName(text: string): boolean {
 /** Whether a row is the header of the timetable of one class with a column per day, or with several per day. */
 export function isDayHeader(cells: readonly string[]): boolean {
   const [first = '', ...days] = cells.slice(cells.findIndex((cell) => isDayName(cell)) - 1);
-  const named = days.filter((name) => name !== '' && !isPart(name));
+  const named = days.filter((name) => name !== '' && toLessonPart(name) === null);
   return !isDayName(first) && named.length > 1 && named.every((name) => isDayName(name));
-}
-
-const parts = ['subject', 'teacher', 'room', 'group'];
-
-/** Whether a text names a part of a lesson, which may have a column of its own beside the subject of each day. */
-function isPart(text: string): boolean {
-  return parts.includes(toColumn(text) ?? '');
 }
 
 /**
@@ -51,7 +44,7 @@ export function toClassGrid(rows: readonly (readonly string[])[], sheet: string)
   const names =
     below[0] && isPartsRow(below[0].cells)
       ? below[0].cells
-      : header.map((text) => (isPart(text) ? text : ''));
+      : header.map((text) => (toLessonPart(text) ? text : ''));
   const lessons = days.flatMap(({ day, start, end }) =>
     below
       .filter(({ cells }) => cells !== names && cells.slice(start, end).some((cell) => cell !== ''))
@@ -75,5 +68,5 @@ function listDays(header: readonly string[], width: number) {
 /** Whether a row below the header names parts of lessons only. */
 function isPartsRow(cells: readonly string[]): boolean {
   const named = cells.filter((cell) => cell !== '' && toColumn(cell) !== 'lesson');
-  return named.length > 1 && named.every(isPart);
+  return named.length > 1 && named.every((cell) => toLessonPart(cell) !== null);
 }
