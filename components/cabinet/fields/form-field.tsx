@@ -7,12 +7,12 @@ import type { AnyField } from '@/lib/content/kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { useFindControl } from './find-control';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
-import { FieldFrame, toDescribedBy } from './field-frame';
+import { FieldFrame, toDescribedBy } from './frame/field-frame';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
-import { countLeft, TextLength } from './text-length';
-import { TextTools } from './text-tools';
+import { countLeft, TextLength } from './frame/text-length';
+import { TextTools } from './frame/text-tools';
 import { OtherLanguage } from './other-language';
-import { WritersNote } from './writers-note';
+import { WritersNote } from './frame/writers-note';
 import { toPath } from '@/components/cabinet/values/places';
 
 interface Props {

@@ -8,7 +8,7 @@ import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
-import { AddDialog } from '../list/add-dialog';
+import { AddDialog } from '@/components/cabinet/list/add/add-dialog';
 import { ItemForm } from '@/components/cabinet/item-page/item-form';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
 

@@ -5,7 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import { fromAlmatyTime, toAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import { useDates } from '@/components/cabinet/display/use-dates';
-import { FieldFrame, toDescribedBy } from './field-frame';
+import { FieldFrame, toDescribedBy } from './frame/field-frame';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import styles from './schedule-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
-import { OpenForms } from '@/components/cabinet/fields/use-writers-at';
+import { OpenForms } from '@/components/cabinet/fields/frame/use-writers-at';
 import { type useEditRight } from '@/components/cabinet/base/use-edit-right';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { AutosaveOffer } from '@/components/cabinet/form/autosave-offer';

@@ -7,10 +7,10 @@ import { definitionOf, type CollectionName, type Item } from '@/lib/content/regi
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { ItemRows } from './item-rows';
 import { ListHead } from './list-head';
-import type { ListFilter } from './list-filter';
+import type { ListFilter } from './filters/list-filter';
 import { SelectionBar } from './bulk/selection-bar';
 import { useItemSelection } from './use-item-selection';
-import { toApiQuery } from './to-api-query';
+import { toApiQuery } from './filters/to-api-query';
 
 interface Props {
   readonly collection: CollectionName;

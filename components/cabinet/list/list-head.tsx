@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CollectionName } from '@/lib/content/registry';
 import { definitionOf } from '@/lib/content/registry';
-import { listSorts, toListHref, type ListFilter } from './list-filter';
+import { listSorts, toListHref, type ListFilter } from './filters/list-filter';
 import styles from './list-head.module.css';
 
 interface Props {

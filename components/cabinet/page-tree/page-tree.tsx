@@ -10,7 +10,7 @@ import { canDo } from '@/lib/content/access/access';
 import type { Item } from '@/lib/content/registry';
 import { SelectionBar } from '../list/bulk/selection-bar';
 import { SelectItem } from '../list/bulk/select-item';
-import { AddDialog } from '../list/add-dialog';
+import { AddDialog } from '@/components/cabinet/list/add/add-dialog';
 import { findNode, listParents } from './list-parents';
 import { MovePageDialog } from './move-page-dialog';
 import type { PageEntry, RouteWithoutItem } from './page-entry';

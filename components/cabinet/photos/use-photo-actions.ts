@@ -6,7 +6,7 @@ import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { linkToastMs } from '../display/link-toast';
-import { showUndoToast } from '../list/show-undo-toast';
+import { showUndoToast } from '@/components/cabinet/list/undo/show-undo-toast';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import { listMissing } from '../images/list-missing';
 import { toEditedInput, type PhotoEdit } from './edit/photo-edit';

@@ -5,7 +5,7 @@ import { AutosavesSection } from '@/components/cabinet/home/autosaves-section';
 import { HomeAttention } from '@/components/cabinet/home/home-attention';
 import { ReviewOverview } from '@/components/cabinet/home/review-overview';
 import { HomeSection } from '@/components/cabinet/home/home-section';
-import { QuickAdd } from '@/components/cabinet/list/quick-add';
+import { QuickAdd } from '@/components/cabinet/list/add/quick-add';
 import { orNull } from '@/lib/api/or-null';
 import { canDo } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';

@@ -12,7 +12,7 @@ import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { toQuotable } from '../../display/to-quotable';
 import { moveFocusFromRow } from '@/components/cabinet/base/focus/move-focus-from-row';
-import { showUndoToast } from '../show-undo-toast';
+import { showUndoToast } from '@/components/cabinet/list/undo/show-undo-toast';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { ClosePageDialog } from '../../publishing/close-page-dialog';
 import { useRemoval } from './use-removal';

@@ -5,7 +5,7 @@ import type { BulkChange } from '@/lib/actions/bulk-change';
 import { listBulkMessages } from './list-bulk-messages';
 import { listUndoChanges, type UndoChange } from './list-undo-changes';
 import { useBulkCalls } from './use-bulk-calls';
-import { showUndoToast } from '../show-undo-toast';
+import { showUndoToast } from '@/components/cabinet/list/undo/show-undo-toast';
 
 /**
  * Changes several items, reports progress and result, and offers to undo it. `onDone` receives the changed ids before messages

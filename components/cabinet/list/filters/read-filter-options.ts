@@ -13,7 +13,7 @@ import {
 } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readTitle } from '../../display/item-title';
-import { isListFilter } from '../list-filter';
+import { isListFilter } from './list-filter';
 
 /** A choice of a filter. */
 export interface FilterOption {

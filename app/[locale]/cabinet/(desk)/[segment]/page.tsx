@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { GroupTabs } from '@/components/cabinet/list/group-tabs';
+import { GroupTabs } from '@/components/cabinet/list/filters/group-tabs';
 import { readFilterOptions, type FilterChoice } from '@/components/cabinet/list/filters/read-filter-options';
 import {
   readListFilter,
   readNarrowing,
   toListHref,
   type ListFilter,
-} from '@/components/cabinet/list/list-filter';
-import { ListFilters } from '@/components/cabinet/list/list-filters';
-import { QuickAdd } from '@/components/cabinet/list/quick-add';
+} from '@/components/cabinet/list/filters/list-filter';
+import { ListFilters } from '@/components/cabinet/list/filters/list-filters';
+import { QuickAdd } from '@/components/cabinet/list/add/quick-add';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Paging } from '@/components/ui/navigation/paging';
 import { listStatuses } from '@/lib/api/list-statuses';

@@ -1,5 +1,5 @@
-import { isNarrowed, type ListFilter } from '@/components/cabinet/list/list-filter';
-import { toApiQuery } from '@/components/cabinet/list/to-api-query';
+import { isNarrowed, type ListFilter } from '@/components/cabinet/list/filters/list-filter';
+import { toApiQuery } from '@/components/cabinet/list/filters/to-api-query';
 import { readUses } from '@/components/cabinet/list/uses/read-uses';
 import { maxPerPage } from '@/lib/api/limits';
 import type { UseCount } from '@/lib/api/contract';

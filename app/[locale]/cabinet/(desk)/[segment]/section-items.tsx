@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { ItemList } from '@/components/cabinet/list/item-list';
-import { isNarrowed, toListHref, type ListFilter } from '@/components/cabinet/list/list-filter';
+import { isNarrowed, toListHref, type ListFilter } from '@/components/cabinet/list/filters/list-filter';
 import { Link } from '@/components/ui/link';
 import type { CollectionName } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';

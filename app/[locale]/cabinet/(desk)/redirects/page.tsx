@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountSection } from '@/components/cabinet/accounts/account-section';
-import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { readListFilter, toListHref } from '@/components/cabinet/list/filters/list-filter';
 import { QuerySearch } from '@/components/cabinet/list/query-search';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { ImportRedirects } from '@/components/cabinet/redirects/import-redirects';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
 import { TokenList } from '@/components/cabinet/accounts/tokens/token-list';
 import { UserList } from '@/components/cabinet/accounts/user-list';
-import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { readListFilter, toListHref } from '@/components/cabinet/list/filters/list-filter';
 import { QuerySearch } from '@/components/cabinet/list/query-search';
 import { Paging } from '@/components/ui/navigation/paging';
 import { ButtonLink } from '@/components/ui/button-link';

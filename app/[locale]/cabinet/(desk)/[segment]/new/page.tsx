@@ -5,7 +5,7 @@ import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/item-page/item-form';
-import { readListFilter } from '@/components/cabinet/list/list-filter';
+import { readListFilter } from '@/components/cabinet/list/filters/list-filter';
 import { listGroups } from '@/lib/content/lists/groups';
 import { canDo } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';

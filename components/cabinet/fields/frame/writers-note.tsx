@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useWritersAt } from '@/components/cabinet/fields/use-writers-at';
+import { useWritersAt } from './use-writers-at';
 import { Hint } from '@/components/ui/hint';
 
 /** Says at a field who edits it in another form; nothing if nobody does. */

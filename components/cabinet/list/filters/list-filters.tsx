@@ -7,7 +7,7 @@ import { Input, Select } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
-import type { FilterChoice } from './filters/read-filter-options';
+import type { FilterChoice } from './read-filter-options';
 import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';
 

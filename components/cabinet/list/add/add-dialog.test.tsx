@@ -13,7 +13,7 @@ import errors from '@/messages/ru/errors.json';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { mergeFormParts } from '@/components/cabinet/base/feature-form-parts';
 import { createInitialValues } from '@/components/cabinet/values/item-values';
-import type { ItemForm } from '../form/use-item-form';
+import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { AddDialog } from './add-dialog';
 
 const push = vi.fn();

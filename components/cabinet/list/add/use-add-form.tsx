@@ -11,12 +11,12 @@ import { canDo } from '@/lib/content/access/access';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { readTitle } from '../display/item-title';
-import { LinkToast, linkToastMs } from '../display/link-toast';
-import { toQuotable } from '../display/to-quotable';
-import { usePublishers } from '../display/use-publishers';
-import type { SaveOptions } from '../form/save-reducer';
-import { useItemForm, type ItemForm } from '../form/use-item-form';
+import { readTitle } from '@/components/cabinet/display/item-title';
+import { LinkToast, linkToastMs } from '@/components/cabinet/display/link-toast';
+import { toQuotable } from '@/components/cabinet/display/to-quotable';
+import { usePublishers } from '@/components/cabinet/display/use-publishers';
+import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
+import { useItemForm, type ItemForm } from '@/components/cabinet/form/use-item-form';
 
 /** Data of an add dialog. */
 export interface AddFormProps {

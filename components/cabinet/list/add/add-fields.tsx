@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Hint } from '@/components/ui/hint';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { locales } from '@/lib/i18n/locales';
-import { FormField } from '../fields/form-field';
+import { FormField } from '@/components/cabinet/fields/form-field';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 
 interface Props {
