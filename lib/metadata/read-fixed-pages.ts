@@ -7,8 +7,8 @@ import { listSystemPages, toSystemSlug } from '@/lib/content/pages/system-pages'
 import type { SitemapPage } from './sitemap-document';
 
 /**
- * Returns the pages with fixed addresses that are not closed and have a text or a list to show. They change with their texts and with
- * the lists on them and below them.
+ * Returns the pages with fixed addresses that are not closed and have a text or a list to show. They change with their
+ * texts and with the lists on them and below them.
  */
 export async function readFixedPages(api: ApiClient): Promise<SitemapPage[]> {
   const isClosed = createClosedCheck(

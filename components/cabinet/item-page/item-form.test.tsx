@@ -198,6 +198,7 @@ describe('a save', () => {
     showItemForm();
     type(nameIn('ru'), 'Первое');
     press(cabinet.form.saveDraft);
+    await waitFor(() => expect(actions.replace).toHaveBeenCalled());
     type(nameIn('ru'), 'Первое и ещё');
     answer(await save({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Первое' } }));
     await screen.findByText(cabinet.form.unsaved);

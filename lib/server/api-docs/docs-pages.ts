@@ -33,8 +33,8 @@ export function toDocsChapter(anchor: string): string | null {
   const tag = document.tags.find(({ name }) => toAnchor(name) === anchor);
   if (!tag) return null;
   const shown = listOperations().filter(({ operation }) => operation.tags.includes(tag.name));
-  const schemas = Object.entries(document.components.schemas).filter(
-    ([name]) => name === tag.name || name === `${tag.name}Item`,
+  const schemas = Object.entries(document.components.schemas).filter(([name]) =>
+    [anchor, `${anchor}item`].includes(toAnchor(name)),
   );
   const content = html`${toParagraphs(tag.description)}
     <h2>Operations</h2>
@@ -43,7 +43,7 @@ export function toDocsChapter(anchor: string): string | null {
       ([name, schema]) =>
         html`<section class="operation" id="schema-${toAnchor(name)}">
           <h2>Schema ${name}</h2>
-          <p class="note">${name === tag.name ? 'What callers send.' : 'What the API returns.'}</p>
+          <p class="note">${`${name}Item` in document.components.schemas ? 'What callers send.' : 'What the API returns.'}</p>
           ${toSchemaView(schema)}
         </section>`,
     )}`;
