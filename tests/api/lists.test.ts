@@ -51,9 +51,11 @@ describe.each(transports)('lists of staff, %s', (transport) => {
       JSON.parse(await expectRow(api, { who, method: 'GET', path: '/facets/news', status: 200 })) as {
         authors: { id: string }[];
         years: number[];
+        hasUnchecked: boolean;
       };
     const all = await read('editor');
     expect(all.years).toEqual([2025, 2024]);
+    expect(all.hasUnchecked).toBe(false);
     expect(all.authors.map(({ id }) => id).sort()).toEqual(
       [api.userIds['author'], api.userIds['editor']].sort(),
     );

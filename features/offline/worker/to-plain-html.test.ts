@@ -12,9 +12,9 @@ test('keeps the script of the reader’s settings and no other', () => {
   expect(toPlainHtml(html, '')).toBe(document('', '<p>Text</p>'));
 });
 
-test('keeps no picture, no blurred preview and no address of them', () => {
+test('keeps no picture, no blurred preview, no address of them and no early request of unused files', () => {
   const html = document(
-    '<link rel="preload" as="image" href="/api/files/a.webp"><link rel="modulepreload" href="/_next/a.js">',
+    '<link rel="preload" as="image" href="/api/files/a.webp"><link rel="modulepreload" href="/_next/a.js"><link rel="preload" href="/_next/b.css" as="style"/>',
     '<picture><source srcSet="/api/files/a.avif"/><img alt="Оқушы &gt; 1" src="data:image/webp;base64,AA"/></picture><svg><path d="M0"/></svg>',
   );
   expect(toPlainHtml(html, '')).toBe(document('', '<picture></picture><svg><path d="M0"/></svg>'));

@@ -3,8 +3,8 @@ const pictures = /<(?:img|source)\b[^>]*>|<link\b[^>]*\bas="image"[^>]*>/gi;
 
 const scripts = /<script\b([^>]*)>[\s\S]*?<\/script>/gi;
 
-/** Early requests of scripts. */
-const scriptLinks = /<link\b[^>]*(?:\bas="script"|rel="modulepreload")[^>]*>/gi;
+/** Early requests of scripts, and of style sheets that other pages use. */
+const earlyLinks = /<link\b[^>]*(?:\bas="(?:script|style)"|rel="modulepreload")[^>]*>/gi;
 
 /** Forms whose text only the site can receive. */
 const postForms = /<form\b[^>]*\bmethod="post"[^>]*>[\s\S]*?<\/form>/gi;
@@ -24,7 +24,7 @@ export function toPlainHtml(html: string, formNote: string): string {
       return script;
     })
     .replace(pictures, '')
-    .replace(scriptLinks, '')
+    .replace(earlyLinks, '')
     .replace(postForms, (form, offset: number, text: string) =>
       offset > text.indexOf('<main') && offset < text.indexOf('</main>') ? formNote : '',
     );

@@ -55,12 +55,14 @@ export const contentEndpoints = tagged(itemsTag, {
     method: 'GET',
     path: '/facets/{collection}',
     caller: 'staff',
-    summary: 'Returns the authors and years of the items that the caller finds in a list',
+    summary: 'Returns what the items that the caller finds in a list differ by',
     answer: z.object({
       /** People who created items, sorted by name. */
       authors: z.array(z.object({ id: z.string(), name: z.string() })),
       /** Values for the parameter `inYear`, latest first. */
       years: z.array(z.int()),
+      /** Whether an item has a machine translation that no person has checked. */
+      hasUnchecked: z.boolean(),
     }),
   }),
   list: endpoint({

@@ -9,16 +9,18 @@ import styles from './live-panel.module.css';
 export function LiveButton({ live }: { readonly live: LiveToggle }) {
   const t = useTranslations('cabinet.live');
   return (
-    <Button
-      className={styles.toggle}
-      variant="quiet"
-      size="small"
-      aria-pressed={live.isOpen}
-      onClick={live.toggle}
-    >
-      <Icon name="eye" />
-      {t('open')}
-    </Button>
+    <div className={styles.wide}>
+      <Button
+        className={styles.toggle}
+        variant="quiet"
+        size="small"
+        aria-pressed={live.isOpen}
+        onClick={live.toggle}
+      >
+        <Icon name="eye" />
+        {t('open')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { ApiClient } from '@/lib/api/client';
+import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
 import { maxPerPage } from '@/lib/api/limits';
 import { orNull } from '@/lib/api/or-null';
 import { readLocalized } from '@/lib/content/localized';
@@ -29,12 +30,19 @@ export interface FilterChoice {
   readonly options: readonly FilterOption[];
 }
 
-/** Returns the choices by which the list of a collection can be narrowed; those of fields first. */
+/** The ways to narrow a list. */
+interface FilterOptions {
+  readonly fields: readonly FilterChoice[];
+  readonly common: readonly FilterChoice[];
+  readonly statuses: readonly ListStatus[];
+}
+
+/** Returns the choices and states by which the list of a collection can be narrowed; those of fields first. */
 export async function readFilterOptions(
   api: ApiClient,
   collection: CollectionName,
   locale: Locale,
-): Promise<{ readonly fields: readonly FilterChoice[]; readonly common: readonly FilterChoice[] }> {
+): Promise<FilterOptions> {
   const definition = definitionOf(collection);
   const content = await getTranslations({ locale, namespace: 'content' });
   const t = await getTranslations({ locale, namespace: 'cabinet.list' });
@@ -69,6 +77,7 @@ export async function readFilterOptions(
     })),
     // A list with one author is not narrowed by a choice of authors.
     common: common.filter((choice) => choice.options.length > 1),
+    statuses: listStatuses.filter((status) => status !== 'unchecked' || facets?.hasUnchecked),
   };
 }
 

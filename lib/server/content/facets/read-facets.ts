@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ListStatus } from '../../../api/list-statuses';
 import type { Person } from '../../../content/define-content';
 import { toColumnName } from '../../../content/kinds/scalar';
 import { definitionOf, type CollectionName } from '../../../content/registry';
@@ -7,25 +8,26 @@ import type { Viewer } from '../access/viewer';
 import { toListQuery } from '../items/checked-list-query';
 import { selectMatching, toListAccess } from '../items/select-matching';
 
-/** Returns the authors and years of the items of a collection that a viewer finds in its list. */
+/** Returns the authors, years and states of the items of a collection that a viewer finds in its list. */
 export async function readFacets(
   db: Database,
   collection: CollectionName,
   viewer: Viewer,
-): Promise<{ authors: Person[]; years: number[] }> {
+): Promise<{ authors: Person[]; years: number[]; hasUnchecked: boolean }> {
   const definition = definitionOf(collection);
   const { fields, list } = definition;
-  const listing = {
+  const toListing = (status?: ListStatus) => ({
     ...{ collection, access: toListAccess(collection, viewer), now: new Date(viewer.nowMs).toISOString() },
-    query: toListQuery(definition, { page: 1, perPage: 1 }),
-  };
+    query: toListQuery(definition, { page: 1, perPage: 1, status }),
+  });
   const dated = fields[list.sort.field]?.kind === 'date' ? toColumnName(list.sort.field) : 'created_at';
-  const rows = (await selectMatching(db, listing)).clearSelect();
+  const rows = (await selectMatching(db, toListing())).clearSelect();
   const years = await rows
     .select(sql<string | null>`substr(${sql.ref(dated)}, 1, 4)`.as('year'))
     .distinct()
     .execute();
   const writers = await rows.select('created_by').distinct().execute();
+  const unchecked = await (await selectMatching(db, toListing('unchecked'))).limit(1).execute();
   const ids = writers.map((row) => row.created_by).filter((id) => id !== null);
   return {
     authors: ids.length === 0 ? [] : await readPeople(db, ids),
@@ -33,6 +35,7 @@ export async function readFacets(
       .map(({ year }) => Number(year))
       .filter((year) => year > 0)
       .sort((a, b) => b - a),
+    hasUnchecked: unchecked.length > 0,
   };
 }
 

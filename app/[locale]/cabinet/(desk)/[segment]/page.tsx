@@ -14,7 +14,6 @@ import { ListFilters } from '@/components/cabinet/list/filters/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/add/quick-add';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Paging } from '@/components/ui/navigation/paging';
-import { listStatuses } from '@/lib/api/list-statuses';
 import { canDo } from '@/lib/content/access/access';
 import { requireSession, type PageSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/lists/groups';
@@ -75,7 +74,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
         filter={filter}
         typeLabel={many}
         choices={isTree ? [] : [...choices.fields, ...choices.common]}
-        statuses={definition.publishing.isAlways ? ['trashed'] : listStatuses}
+        statuses={definition.publishing.isAlways ? ['trashed'] : choices.statuses}
       />
       {Notice && <Notice session={session} nowMs={nowMs} locale={locale} />}
       {isTree ? (

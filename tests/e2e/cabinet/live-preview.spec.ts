@@ -1,0 +1,79 @@
+import { toLocalePath } from '@/lib/i18n/locales';
+import { publishNews, signInToApi } from '../support/api-client';
+import { expectNoViolations } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/staff-session';
+import { readTexts } from '../support/texts';
+
+const t = readTexts('ru');
+
+/** Time until the last keystroke is shown, in milliseconds: far above that of an idle machine. */
+const maxDelayMs = 3000;
+
+test('the page beside a form follows the typing, and nothing is saved by it', async ({ page, site }) => {
+  test.slow();
+  const api = await signInToApi(site);
+  const item = await publishNews(api, { kz: 'Qatar', ru: 'Ryadom' });
+  await signIn(page, site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const answers: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/cabinet/preview/')) answers.push(response.headers()['cache-control']);
+  });
+  await page.goto(toLocalePath('ru', `/cabinet/news/${item.id}`));
+  await page.getByRole('button', { name: t('cabinet.live.open') }).click();
+  const panel = page.getByRole('complementary', { name: t('cabinet.live.title') });
+  const frame = panel.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ryadom');
+  // The framed page has landmarks of its own.
+  await expectNoViolations(page, (axe) => axe.exclude('iframe'));
+
+  const lead = page.locator('#item-lead-ru');
+  if (!(await lead.isVisible())) await page.getByRole('tab', { name: t('cabinet.form.russian') }).click();
+  const delays: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const text = `Round${round} `.repeat(14).slice(0, 100);
+    await lead.fill('');
+    await lead.pressSequentially(text, { delay: 10 });
+    const start = Date.now();
+    await expect(frame.getByText(text.trim()).first()).toBeVisible();
+    delays.push(Date.now() - start);
+  }
+  const median = delays.sort((a, b) => a - b)[2]!;
+  test.info().annotations.push({ type: 'median delay, ms', description: String(median) });
+  expect(median).toBeLessThan(maxDelayMs);
+
+  const stored = await api.news.read(item.id);
+  expect(stored.version).toBe(item.version);
+  expect(stored.lead.ru).toBeNull();
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers.filter((header) => !header?.includes('no-store'))).toEqual([]);
+  const visitor = await page.request.get(`${site.url}/ru/news/${item.slug}`, { headers: { cookie: '' } });
+  expect(await visitor.text()).not.toContain('Round4');
+
+  await test.step('a click on the page goes to the field, and Ctrl+S saves', async () => {
+    await frame.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator('#item-title-ru')).toBeFocused();
+    await page.keyboard.press('Control+KeyS');
+    await expect.poll(async () => (await api.news.read(item.id)).version).toBe(item.version + 1);
+  });
+
+  await test.step('a phone has no page beside the form', async () => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('cabinet.live.open') })).toBeHidden();
+  });
+  await api.news.remove(item.id);
+});
+
+test('settings are shown on the home page as they are typed', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(toLocalePath('ru', '/cabinet/site'));
+  await page.getByRole('button', { name: t('cabinet.live.open') }).click();
+  const frame = page.getByRole('complementary', { name: t('cabinet.live.title') }).frameLocator('iframe');
+  const name = page.locator('#item-shortName-ru');
+  if (!(await name.isVisible())) await page.getByRole('tab', { name: t('cabinet.form.russian') }).click();
+  await name.fill('Typed name');
+  await expect(frame.getByText('Typed name').first()).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Scope } from '@/lib/content/access/access';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { signInToApi, toNewsInput } from '../support/api-client';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { findLayoutFaults } from '../support/layout-faults';
+import { NewsForm } from '../support/news-form';
+import type { RunningSite } from '../support/running-site';
+import { openSession } from '../support/staff-session';
+import { readTexts } from '../support/texts';
+
+/** The language of the interface. */
+const locale = 'ru' satisfies Locale;
+const t = readTexts(locale);
+const local = (path: string) => toLocalePath(locale, path);
+const password = 'three blue elephants';
+const draft = { kz: 'draft', ru: 'draft' } as const;
+
+/** Creates an account and returns its credentials and its client of the API. */
+async function createPerson(site: RunningSite, name: string, scope: Scope) {
+  const admin = await signInToApi(site);
+  const email = `${name.toLowerCase()}-${Date.now()}@lyceum.example`;
+  const { token } = await admin.createInvitation({ email, scope: [scope] });
+  await admin.useAccountLink({ token, name, password });
+  const account = { email, password };
+  return { account, api: await signInToApi(site, account) };
+}
+
+/** Presses controls and counts them. */
+function createCounter() {
+  let clicks = 0;
+  return {
+    async press(control: Locator): Promise<void> {
+      await control.click();
+      clicks += 1;
+    },
+    take(): number {
+      const counted = clicks;
+      clicks = 0;
+      return counted;
+    },
+  };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an author hands a draft in, mends what an editor returns, and the editor publishes it', async ({
+  page,
+  site,
+}) => {
+  const author = await createPerson(site, 'Aigul', 'author');
+  const editor = await createPerson(site, 'Editor', 'editor');
+  const title = { kz: `Tapsyrylghan ${Date.now()}`, ru: `Sdannoe ${Date.now()}` };
+  const item = await author.api.news.create({ ...toNewsInput(title), status: draft });
+  const form = new NewsForm(page, locale);
+  const { press, take } = createCounter();
+
+  await openSession(page, site, author.account);
+  await page.goto(local(`/cabinet/news/${item.id}`));
+  await press(button(page, t('cabinet.review.handInBoth')));
+  await expect(page.getByText(t('cabinet.review.handedIn'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('cabinet.review.state.handed-in.both'))).toBeVisible();
+  expect(take()).toBe(1);
+
+  await openSession(page, site, editor.account);
+  await page.goto(local('/cabinet'));
+  const tasks = page.getByRole('region', { name: t('cabinet.review.forYou', { count: 1 }) });
+  await expect(page.getByRole('link', { name: new RegExp(`^${t('cabinet.nav.review')}.*1`) })).toBeVisible();
+  await press(tasks.getByRole('link', { name: title.ru }));
+  await press(button(page, t('cabinet.review.return')));
+  await page.getByRole('textbox', { name: t('cabinet.review.returnWord') }).fill('Name the teacher');
+  await press(button(page, t('cabinet.review.returnNow')));
+  await expect(page.getByText(t('cabinet.review.state.returned.both'))).toBeVisible();
+  expect(take()).toBe(3);
+
+  await openSession(page, site, author.account);
+  await page.goto(local('/cabinet'));
+  await expect(tasks).toContainText('Name the teacher');
+  await press(tasks.getByRole('link', { name: title.ru }));
+  await (await form.lead('ru')).fill('The teacher is named');
+  await press(button(page, t('cabinet.review.handInBoth')));
+  await expect(page.getByText(t('cabinet.review.state.handed-in.both'))).toBeVisible();
+  expect(take()).toBe(2);
+
+  await openSession(page, site, editor.account);
+  await page.goto(local('/cabinet/news'));
+  await expect(page.getByText(t('cabinet.state.handed-in')).first()).toBeVisible();
+  await press(page.getByRole('link', { name: title.ru }));
+  await expectAccessible(page);
+  // So high that the bar of actions covers nothing that can be scrolled.
+  await page.setViewportSize({ width: 360, height: 3000 });
+  expect(await page.evaluate(findLayoutFaults)).toEqual([]);
+  await press(button(page, t('cabinet.form.publishBoth')));
+  await form.expectSaved('publishedBoth');
+  expect(take()).toBe(2);
+  const shown = await author.api.news.read(item.id);
+  expect(shown.status).toEqual({ kz: 'published', ru: 'published' });
+  expect(shown.lead.ru).toBe('The teacher is named');
+});
+
+test('what an author types after a publication becomes a proposal, which an editor accepts', async ({
+  page,
+  site,
+}) => {
+  const author = await createPerson(site, 'Dana', 'author');
+  const editor = await createPerson(site, 'Chief', 'editor');
+  const title = { kz: `Zharys ${Date.now()}`, ru: `Gonka ${Date.now()}` };
+  const item = await author.api.news.create({ ...toNewsInput(title), status: draft });
+  const form = new NewsForm(page, locale);
+  const { press, take } = createCounter();
+
+  await openSession(page, site, author.account);
+  await page.goto(local(`/cabinet/news/${item.id}`));
+  await (await form.lead('ru')).fill('Typed while it was published');
+  await editor.api.news.replace(item.id, { ...toNewsInput(title) }, item.version);
+  await form.save();
+  await expect(page.getByText(t('cabinet.review.proposed'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('cabinet.form.proposes'), { exact: true })).toBeVisible();
+  await (await form.lead('ru')).fill('Typed after it was published');
+  await press(button(page, t('cabinet.form.propose')));
+  await expect(page.getByText(t('cabinet.review.ownProposal'))).toBeVisible();
+  expect(take()).toBe(1);
+  await page.reload();
+  await expect(await form.lead('ru')).toHaveValue('Typed after it was published');
+  expect((await author.api.news.read(item.id)).lead.ru).not.toBe('Typed after it was published');
+
+  await openSession(page, site, editor.account);
+  await page.goto(local('/cabinet'));
+  await press(page.getByRole('main').getByRole('link', { name: title.ru }).first());
+  await press(button(page, t('cabinet.review.compare')));
+  const dialog = page.getByRole('dialog', { name: t('cabinet.review.proposalBy', { name: 'Dana' }) });
+  await expect(dialog.locator('ins').first()).toBeVisible();
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: t('cabinet.review.accept', { count: 1 }) }));
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => (await author.api.news.read(item.id)).lead.ru)
+    .toBe('Typed after it was published');
+  expect(take()).toBe(3);
+
+  await openSession(page, site, author.account);
+  await page.goto(local(`/cabinet/news/${item.id}`));
+  await expect(page.getByText(t('cabinet.review.decided.accepted'))).toBeVisible();
+});
