@@ -3,10 +3,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** Scrolls the menu around a navigation so that its current entry is in view. `path`: the current address. */
 export function useCurrentInView(path: string): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
+  const isOpened = useRef(false);
   useEffect(() => {
     const menu = nav.current?.closest<HTMLElement>('[data-menu]');
     const entry = nav.current?.querySelector<HTMLElement>('a[aria-current]');
-    if (!menu || !entry) return;
+    const isScrolledBefore = !isOpened.current && menu && menu.scrollTop > 0;
+    isOpened.current = true;
+    // Somebody who scrolled before the scripts arrived reaches for another entry.
+    if (!menu || !entry || isScrolledBefore) return;
     const group = entry.closest('details');
     if (group) group.open = true;
     const [box, around] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
