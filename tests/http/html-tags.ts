@@ -14,9 +14,12 @@ export function listScripts(html: string): string[] {
   return tag ? readAttribute(tag, 'data-scripts').split(' ') : [];
 }
 
-/** Returns the addresses of the style sheets of the page. */
+/** Returns the addresses of the style sheets that a page loads, also of those for its error page. */
 export function listStyles(html: string): string[] {
-  return listTags(html, /<link rel="stylesheet" href="[^"]*"/g).map((tag) => readAttribute(tag, 'href'));
+  const tags = listTags(html, /<link rel="(?:stylesheet|preload)"[^>]*>/g);
+  return tags
+    .filter((tag) => / rel="stylesheet"| as="style"/.test(tag))
+    .map((tag) => readAttribute(tag, 'href'));
 }
 
 /** Returns the tags that preload files of a kind. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sendRaw } from '../e2e/support/raw-request';
 import { startSite, type RunningSite } from '../e2e/support/running-site';
 import { compareBytes, type PageBytes } from './compare-bytes';
-import { listScripts, listStyles, listTags } from './html-tags';
+import { listPreloads, listScripts, listStyles } from './html-tags';
 import { expect, test } from './site-test';
 
 const tableFile = fileURLToPath(new URL('../page-bytes.json', import.meta.url));
@@ -46,6 +46,7 @@ async function measure(site: RunningSite, path: string): Promise<PageBytes> {
   expect(status, path).toBe(path === missingPage ? 404 : 200);
   const scripts = listScripts(html);
   const styles = listStyles(html);
+  const preloads = [...listPreloads(html, 'font'), ...listPreloads(html, 'image')];
   const sheets = await Promise.all(styles.map((address) => sendRaw(site.url, { path: address })));
   const fonts = [...new Set(sheets.flatMap(({ body }) => body.match(/[^("']+\.woff2/g) ?? []))].map(
     (address) => new URL(address, site.url + styles[0]).pathname,
@@ -59,7 +60,7 @@ async function measure(site: RunningSite, path: string): Promise<PageBytes> {
     scripts: await sumBytes(scripts),
     styles: await sumBytes(styles),
     fonts: await sumBytes(fonts),
-    requests: 1 + scripts.length + styles.length + listTags(html, /<link rel="preload"/g).length,
+    requests: 1 + scripts.length + styles.length + preloads.length,
   };
 }
 

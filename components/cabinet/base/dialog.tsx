@@ -56,14 +56,14 @@ export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
         onClose();
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
     </dialog>
   );

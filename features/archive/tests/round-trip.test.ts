@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../server/import-archive';
-import { collectionNames } from '@/lib/content/registry';
+import { createEmptyInput } from '@/lib/content/input';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { readEnv } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { fillWith } from '@/sample/fill-with-sample';
@@ -20,6 +21,7 @@ let empty: Site;
 
 beforeAll(async () => {
   full = await open('full', true);
+  await fillEmptyLists(full);
   empty = await open('empty', false);
 }, 240_000);
 
@@ -109,6 +111,21 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
       }),
     );
   return { api, call };
+}
+
+/** Adds an item to each list that the sample leaves empty. */
+async function fillEmptyLists(site: Site): Promise<void> {
+  for (const name of collectionNames) {
+    if ((await listAll(site, name)).length > 0) continue;
+    const definition = definitionOf(name);
+    const input = { ...createEmptyInput(definition), [definition.titleField]: { kz: 'Added', ru: 'Added' } };
+    const added = await site.call(`/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    expect(added.status, `${name}: ${await added.clone().text()}`).toBe(201);
+  }
 }
 
 /** Values of the sample that name other items: blocks of pages, and profiles of teachers. */
