@@ -43,7 +43,9 @@ export function toDocsChapter(anchor: string): string | null {
       ([name, schema]) =>
         html`<section class="operation" id="schema-${toAnchor(name)}">
           <h2>Schema ${name}</h2>
-          <p class="note">${`${name}Item` in document.components.schemas ? 'What callers send.' : 'What the API returns.'}</p>
+          <p class="note">
+            ${`${name}Item` in document.components.schemas ? 'What callers send.' : 'What the API returns.'}
+          </p>
           ${toSchemaView(schema)}
         </section>`,
     )}`;

@@ -1,5 +1,6 @@
 import { clientAddressHeader } from '../../api/client-address';
 import { deviceHeader } from '../../api/device-header';
+import type { AuditAction } from '../../api/audit-actions';
 import type { User } from '@/lib/content/access/access';
 import { isNewBesideOthers, rememberDevice } from '../auth/known-devices';
 import type { IssuedTokens } from '../auth/tokens';
@@ -29,11 +30,13 @@ export function readBrowser(headers: Readonly<Record<string, string | undefined>
  * Starts the session of a person who has proved all factors of the account.
  * @param readUser returns the person in the transaction of the session, or throws if the proof is no longer valid: a
  *   session started then would survive the change
+ * @param action how the audit log names the sign-in
  */
 export function startSession(
   deps: Deps,
   { device, userAgent }: Browser,
   readUser: (db: Database) => Promise<User>,
+  action: AuditAction = 'login',
 ): Promise<IssuedTokens> {
   return deps.database.db.transaction().execute(async (db) => {
     const user = await readUser(db);
@@ -42,7 +45,7 @@ export function startSession(
       await tellOfNewDevice(db, user.id, device, now);
       await rememberDevice(db, user.id, device, now);
     }
-    await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'login' });
+    await addAuditEntry(db, { now, actor: { kind: 'person', user }, action });
     return deps.tokens.issue(db, user, deps.now(), { userAgent, isConfirmed: true });
   });
 }

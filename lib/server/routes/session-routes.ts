@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '../../api/contract/session-endpoints';
 import { ApiError } from '../../api/errors';
+import type { User } from '@/lib/content/access/access';
 import {
   areCredentialsValid,
   findByCredentials,
@@ -7,12 +8,14 @@ import {
   toAccountEmail,
   type Recognised,
 } from '../auth/accounts';
-import { isKnownDevice } from '../auth/known-devices';
 import { openLoginTicket, sealLoginTicket, ticketLifetimeMs } from '../auth/login-tickets';
 import { hasSecondFactor, requireSecondFactor } from '../auth/second-factor';
 import { addAuditEntry } from '../rows/audit';
+import { beginAttempt } from '../http/begin-attempt';
 import type { Deps } from '../http/deps';
-import { handle } from '../http/handle';
+import { handle, type Call } from '../http/handle';
+import { listSecondProofs } from '../http/require-confirmation';
+import { requireOwnPasskey } from '../http/require-own-passkey';
 import { readBrowser, startSession, type Browser } from '../http/start-session';
 
 const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => {
@@ -31,7 +34,7 @@ const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => 
     await counted.undo();
     const { device } = browser;
     const ticket = sealLoginTicket(deps.encryption, recognised, { device, nowMs: deps.now() });
-    throw new ApiError('second_factor_required', { ticket });
+    throw new ApiError('second_factor_required', { ticket, proofs: await listSecondProofs(deps, user.id) });
   }
   const issued = await startVerified(deps, recognised, browser);
   await counted.forgive();
@@ -52,7 +55,7 @@ const confirmLogin = handle(sessionEndpoints.confirmLogin, async (deps, { header
   const use = { kind: 'login ticket', key: ticket.id, max: 1, windowMs: ticketLifetimeMs };
   if ((await deps.attempts.add([use], deps.now())) > 0) throw new ApiError('gone');
   try {
-    await requireSecondFactor(db, deps.encryption, { userId: user.id, code: body.code, nowMs: deps.now() });
+    await requireSecondProof(deps, user, ticket.id, body);
     const issued = await startVerified(deps, recognised, browser);
     await counted.forgive();
     return issued;
@@ -63,11 +66,16 @@ const confirmLogin = handle(sessionEndpoints.confirmLogin, async (deps, { header
   }
 });
 
-/** Counts a sign-in to an account. Throws `too_many_requests`. */
-async function beginAttempt(deps: Deps, account: string, { address, device }: Browser) {
-  const isKnown = device !== null && (await isKnownDevice(deps.database.db, account, device));
-  const attempt = { account, address, knownDevice: isKnown ? device : null };
-  return { counted: await deps.throttle.begin(attempt, deps.now()), isKnown };
+/** Throws `invalid_second_factor`, `invalid_passkey`, `challenge_expired`. */
+function requireSecondProof(
+  deps: Deps,
+  user: User,
+  ticketId: string,
+  body: Call<typeof sessionEndpoints.confirmLogin>['body'],
+): Promise<void> {
+  if ('passkey' in body) return requireOwnPasskey(deps, user, body.passkey, ['second step', ticketId]);
+  const check = { userId: user.id, code: body.code, nowMs: deps.now() };
+  return requireSecondFactor(deps.database.db, deps.encryption, check);
 }
 
 /** Starts the session of a person whose credentials were verified. Throws `invalid_credentials`. */
