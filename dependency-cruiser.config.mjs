@@ -108,7 +108,7 @@ export const floors = {
   'components/site': [
     ['installation'],
     ['adisteme', 'gallery', 'history', 'it'],
-    ['page'],
+    ['page', 'sign-in'],
     ['blocks'],
     ['contact', 'contents', 'documents', 'home', 'map', 'news', 'school', 'staff'],
     ['filter', 'search-results'],

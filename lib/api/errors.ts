@@ -14,6 +14,7 @@ export const errorStatuses = {
   invalid_credentials: 401,
   second_factor_required: 401,
   invalid_second_factor: 401,
+  invalid_passkey: 401,
   forbidden: 403,
   confirmation_required: 403,
   not_found: 404,
@@ -41,6 +42,7 @@ export const errorStatuses = {
   idempotency_conflict: 409,
   gone: 410,
   undo_expired: 410,
+  challenge_expired: 410,
   version_mismatch: 412,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -102,7 +104,10 @@ export interface ErrorDetails {
   readonly field?: string;
   /** Ticket for `POST /login/confirmation` (`second_factor_required` of `POST /login`). */
   readonly ticket?: string;
-  /** Proofs that `POST /session/confirmation` accepts from the person (`confirmation_required`). */
+  /**
+   * Proofs that `POST /session/confirmation` accepts from the person (`confirmation_required`), or
+   * `POST /login/confirmation` (`second_factor_required`).
+   */
   readonly proofs?: readonly ProofKind[];
 }
 

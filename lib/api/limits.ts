@@ -55,6 +55,9 @@ export const maxNameLength = 120;
 /** Maximum lifetime of a personal access token, in days. */
 export const maxTokenDays = 366;
 
+/** Maximum number of passkeys of a person. */
+export const maxPasskeysPerPerson = 20;
+
 /** Maximum number of personal access tokens of a person that have not expired. */
 export const maxTokensPerPerson = 20;
 

@@ -27,6 +27,8 @@ import { fileHandlers } from './routes/file-routes';
 import { invitationHandlers } from './routes/invitation-routes';
 import { partHandlers } from './routes/part-routes';
 import { pictureHandlers } from './routes/picture-routes';
+import { passkeyHandlers } from './routes/passkeys/passkey-routes';
+import { passkeySignInHandlers } from './routes/passkeys/passkey-sign-in-routes';
 import { personalTokenHandlers } from './routes/personal-token-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
 import { linkHandlers } from './routes/link-routes';
@@ -43,6 +45,8 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...sessionHandlers,
   ...confirmationHandlers,
   ...accountHandlers,
+  ...passkeyHandlers,
+  ...passkeySignInHandlers,
   ...personalTokenHandlers,
   ...secondFactorHandlers,
   ...userHandlers,

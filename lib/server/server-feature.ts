@@ -16,6 +16,7 @@ import { addEventListener, type EventListener } from './events/notify';
 import { setDaysOff, type ReadDaysOff } from './rows/days-off';
 import { addSampleCheck } from './rows/site-settings';
 import { addSetUp, type SetUp } from './new-database';
+import { addProofs, type ListProofs } from './http/require-confirmation';
 import { addAuditCondition, type AuditCondition } from './routes/audit-routes';
 
 /** What a feature adds to the API. */
@@ -28,6 +29,8 @@ export interface ServerFeature {
   /** Limits the entries of the audit log that a person sees. */
   readonly auditCondition?: AuditCondition;
   readonly setUp?: SetUp;
+  /** Lists the proofs that it accepts from a person who confirms a session. */
+  readonly listProofs?: ListProofs;
   /** Whether visitors see texts of the sample, without which the mark of the sample is not shown. */
   readonly showsSample?: (db: Database) => Promise<boolean>;
   /** Tables with rows about items, which are removed with them. */
@@ -58,6 +61,7 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     listChangeTimes,
     auditCondition,
     setUp,
+    listProofs,
     showsSample,
     itemTables,
     daysOff,
@@ -74,6 +78,7 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     if (listChangeTimes) addChangeTimes(listChangeTimes);
     if (auditCondition) addAuditCondition(auditCondition);
     if (setUp) addSetUp(setUp);
+    if (listProofs) addProofs(listProofs);
     if (showsSample) addSampleCheck(showsSample);
     if (itemTables) addItemTables(itemTables);
     if (daysOff) setDaysOff(daysOff);

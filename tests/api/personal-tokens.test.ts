@@ -223,6 +223,11 @@ describe('what a token allows', () => {
       'createPersonalToken',
       'listPersonalTokens',
       'confirmSession',
+      'createConfirmationChallenge',
+      'createPasskeyChallenge',
+      'addPasskey',
+      'listPasskeys',
+      'removePasskeysOf',
       'changePassword',
       'readAccount',
     ])

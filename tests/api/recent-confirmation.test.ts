@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreatedLink, RecoveryCodes, SecondFactorSecret } from '@/lib/api/contract';
 import { contract } from '@/lib/api/contract';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { createCreationOptions } from '@/lib/server/auth/passkeys/passkey-options';
+import { SoftwareAuthenticator } from '../setup/software-authenticator';
 import {
   newsInput,
   password,
@@ -17,6 +19,15 @@ import { expectRow } from './request-rows';
 
 const minuteMs = 60_000;
 const stepMs = 30_000;
+
+const site = 'https://school.example';
+const asked = {
+  challenge: 'x',
+  options: createCreationOptions(
+    { siteUrl: site, challenge: 'x' },
+    { user: { id: 'x', name: 'x', email: 'x' }, passkeys: [] },
+  ),
+};
 
 const webhook = { name: 'Board', url: 'https://board.example/', events: ['published'] };
 
@@ -54,6 +65,32 @@ const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
     path: '/account/tokens',
     json: { name: 'Portal', scopes: ['read'], languages: ['kz'], days: 30 },
     status: 201,
+  }),
+  createPasskeyChallenge: async () => ({
+    who: 'author',
+    method: 'POST',
+    path: '/account/passkeys/challenge',
+    status: 200,
+  }),
+  addPasskey: async () => ({
+    who: 'author',
+    method: 'POST',
+    path: '/account/passkeys',
+    json: { challenge: 'x', response: new SoftwareAuthenticator(site).create(asked), name: 'Phone' },
+    // The challenge is forged.
+    status: 410,
+  }),
+  removePasskey: async () => ({
+    who: 'author',
+    method: 'DELETE',
+    path: '/account/passkeys/none',
+    status: 404,
+  }),
+  removePasskeysOf: async (api) => ({
+    who: 'admin',
+    method: 'DELETE',
+    path: `/users/${api.userIds['author']}/passkeys`,
+    status: 200,
   }),
   replaceScopes: async (api) => ({
     who: 'admin',

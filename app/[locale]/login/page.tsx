@@ -1,3 +1,4 @@
+import '@/app/features';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
@@ -7,6 +8,7 @@ import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
+import { OtherWays } from '@/components/site/sign-in/other-ways';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { signInAction } from '@/lib/actions/sign-in-action';
@@ -67,6 +69,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
         sendingTexts={await readSendingTexts(locale)}
         loginPath={toLocalePath(locale, '/login')}
       />
+      <OtherWays locale={locale} />
       {env().apiUrl === null && env().sending.mail !== null && (
         <p className={styles.intro}>
           <Link href={toLocalePath(locale, '/login/forgot')}>{t('forgot.link')}</Link>

@@ -6,6 +6,7 @@ import { addTextEmbed, type TextEmbed } from '../content/text-embeds';
 import { serviceVideoEmbed } from '../video/service-video-embed';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
 import { addFramePart, type FramePart } from '../frame/frame-parts';
+import { addSignInWay, type SignInWay } from '../sign-in/sign-in-ways';
 import { addStaffLinks, type StaffLinks } from '../staff/staff-links';
 
 /** What a feature adds to public pages. */
@@ -19,6 +20,8 @@ export interface SiteFeature {
   readonly framePart?: FramePart;
   /** What stands in texts in place of links alone in a paragraph, by a unique name. */
   readonly textEmbeds?: Readonly<Record<string, TextEmbed>>;
+  /** Ways to sign in beside the password, by a unique name. */
+  readonly signInWays?: Readonly<Record<string, SignInWay>>;
 }
 
 /** Adds what features declare to the public pages. Adding them again changes nothing. */
@@ -33,5 +36,6 @@ export function installSiteFeatures(features: readonly SiteFeature[]): void {
     if (feature.figures) addFigureReader(feature.figures);
     if (feature.framePart) addFramePart(feature.framePart);
     for (const [name, embed] of Object.entries(feature.textEmbeds ?? {})) addTextEmbed(name, embed);
+    for (const [name, way] of Object.entries(feature.signInWays ?? {})) addSignInWay(name, way);
   }
 }

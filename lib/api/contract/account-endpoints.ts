@@ -33,6 +33,8 @@ export const account = z.object({
   secondFactor: z.boolean(),
   /** Number of unused recovery codes. */
   recoveryCodes: z.int(),
+  /** Number of passkeys. Absent if the API has none. */
+  passkeys: z.int().optional(),
 });
 
 /** An account, as its owner and administrators see it. */

@@ -6,6 +6,7 @@ import { contentEndpoints } from './content-endpoints';
 import { editingEndpoints } from './editing-endpoints';
 import type { Endpoint } from './endpoint';
 import { fileEndpoints } from './file-endpoints';
+import { passkeyEndpoints } from './passkeys/passkey-endpoints';
 import { partEndpoints } from './part-endpoints';
 import { linkEndpoints } from './link-endpoints';
 import { personalTokenEndpoints } from './personal-token-endpoints';
@@ -25,6 +26,7 @@ export type * from './editing-endpoints';
 export type * from './file-endpoints';
 export type * from './list-query';
 export type * from './part-endpoints';
+export type * from './passkeys/passkey-endpoints';
 export type * from './link-endpoints';
 export type * from './personal-token-endpoints';
 export type * from './preview-link-endpoints';
@@ -39,6 +41,7 @@ export type * from './bodies/item-uses';
 const coreEndpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...personalTokenEndpoints,
   ...userEndpoints,
   ...accountLinkEndpoints,

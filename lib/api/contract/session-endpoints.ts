@@ -4,6 +4,7 @@ import { roleLimits } from './bodies/role-limits-body';
 import { tokenScopes } from '@/lib/content/access/token-grant';
 import { maxPasswordLength } from '../limits';
 import { credentials } from './bodies/credentials';
+import { answeredChallenge } from './bodies/passkey-bodies';
 import { endpoint, tagged } from './endpoint';
 import { clientAddress, device, userAgent } from './headers';
 import { locale, requiredSecret } from './shapes';
@@ -32,11 +33,15 @@ export const loginResult = z.object({
 /** Response of the endpoints that start or continue a session. */
 export type LoginResult = z.infer<typeof loginResult>;
 
+const ticket = z.string().min(1).max(2048);
+
 /** Shape of a proof that a session is used by its owner. A further kind is one more shape with a `kind`. */
 const proof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), password: requiredSecret(maxPasswordLength) }),
   /** Code of the authenticator app or a recovery code. */
   z.strictObject({ kind: z.literal('code'), code: requiredSecret(64) }),
+  /** Answer to a challenge of `POST /session/confirmation/challenge`. */
+  answeredChallenge.extend({ kind: z.literal('passkey') }),
 ]);
 
 /** Shape of the person of a token. */
@@ -67,7 +72,7 @@ export const sessionEndpoints = tagged(sessionTag, {
     summary: 'Exchanges credentials for tokens, or for a ticket if a second factor is required',
     description:
       'A token is sent as `Authorization: Bearer …`. With a second factor the answer is 401 `second_factor_required` with a ' +
-      '`ticket`, which `POST /login/confirmation` takes together with the code.',
+      '`ticket`, which `POST /login/confirmation` takes together with one of the `proofs`.',
     errors: ['second_factor_required', 'invalid_second_factor', 'too_many_requests', 'busy'],
     headers: z.object({ ...device, ...userAgent, ...clientAddress }),
     body: credentials,
@@ -82,10 +87,15 @@ export const sessionEndpoints = tagged(sessionTag, {
     method: 'POST',
     path: '/login/confirmation',
     caller: 'anyone',
-    summary: 'Exchanges a sign-in ticket and a code of the second factor for tokens',
-    errors: ['invalid_second_factor', 'gone', 'too_many_requests'],
+    summary:
+      'Exchanges a sign-in ticket, and a code of the second factor or the answer of a passkey, for tokens',
+    errors: ['invalid_second_factor', 'invalid_passkey', 'challenge_expired', 'gone', 'too_many_requests'],
     headers: z.object({ ...device, ...userAgent, ...clientAddress }),
-    body: z.object({ ticket: z.string().min(1).max(2048), code: credentials.shape.code.unwrap().min(1) }),
+    body: z.union([
+      z.object({ ticket, code: credentials.shape.code.unwrap().min(1) }),
+      /** Answer to a challenge of `POST /login/passkey/challenge`. */
+      z.object({ ticket, passkey: answeredChallenge }),
+    ]),
     refusal: 'invalid_credentials',
     answer: loginResult,
   }),
@@ -120,8 +130,8 @@ export const sessionEndpoints = tagged(sessionTag, {
     path: '/session/confirmation',
     caller: 'staff',
     summary:
-      'Confirms the session for ten minutes with a proof of its owner: the password, or a code if the second factor is on',
-    errors: ['confirmation_required', 'too_many_requests'],
+      'Confirms the session for ten minutes with a proof of its owner: the password, or a code if the second factor is on, or the answer of a passkey',
+    errors: ['confirmation_required', 'invalid_passkey', 'challenge_expired', 'too_many_requests'],
     body: proof,
     answer: null,
   }),

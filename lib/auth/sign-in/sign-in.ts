@@ -41,15 +41,16 @@ const signInTimeoutMs = 9_000;
  * next-auth encrypts the session.
  */
 export function signIn(credentials: Credentials): Promise<SignInResult> {
-  return startSession((api) => api.login({ ...credentials, code: credentials.code || undefined }));
+  return signInBy((api) => api.login({ ...credentials, code: credentials.code || undefined }));
 }
 
 /** Signs a person in like {@link signIn}, with the ticket of the first step. */
 export function signInWithTicket(ticket: string, code: string): Promise<SignInResult> {
-  return startSession((api) => api.confirmLogin({ ticket, code }));
+  return signInBy((api) => api.confirmLogin({ ticket, code }));
 }
 
-async function startSession(login: (api: ApiClient) => Promise<LoginResult>): Promise<SignInResult> {
+/** Signs a person in like {@link signIn}, with a proof that a feature's endpoint exchanges for tokens. */
+export async function signInBy(login: (api: ApiClient) => Promise<LoginResult>): Promise<SignInResult> {
   const signal = AbortSignal.timeout(signInTimeoutMs);
   const device = await readOrCreateDevice();
   const userAgent = (await headers()).get('user-agent') ?? undefined;

@@ -65,6 +65,12 @@ export async function areCredentialsValid(
   return row !== undefined;
 }
 
+/** Whether an account has a password; one of a feature that signs people in elsewhere has none. */
+export async function hasPassword(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.password_hash !== '';
+}
+
 /** Input for a new account. */
 export interface NewAccount {
   readonly email: string;

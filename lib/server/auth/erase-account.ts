@@ -1,6 +1,7 @@
 import type { Account } from '../../api/contract';
 import type { Database } from '../db/database';
 import { endSessionsOf } from './end-sessions-of';
+import { removePasskeys } from './passkeys/passkeys';
 import { removeSecondFactor } from './second-factor';
 
 /** Displayed name of an erased person. */
@@ -12,6 +13,7 @@ const namelessPerson = '\u2014';
  */
 export async function eraseAccount(db: Database, { id, email }: Account, now: string): Promise<void> {
   await removeSecondFactor(db, id);
+  await removePasskeys(db, id);
   await endSessionsOf(db, id, now);
   await db.deleteFrom('personal_token').where('user_id', '=', id).execute();
   await db.deleteFrom('known_device').where('user_id', '=', id).execute();

@@ -28,6 +28,13 @@ function selectAccounts(db: Database) {
         .where('recovery_code.used_at', 'is', null)
         .as('recovery_codes'),
     )
+    .select((select) =>
+      select
+        .selectFrom('passkey')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('passkey.user_id', '=', 'user.id')
+        .as('passkeys'),
+    )
     .where('erased_at', 'is', null);
 }
 
@@ -44,5 +51,6 @@ function toAccount(row: AccountRow): Account {
     lastSeenAt: row.last_seen_at,
     secondFactor: row.totp_confirmed_at !== null,
     recoveryCodes: Number(row.recovery_codes ?? 0),
+    passkeys: Number(row.passkeys ?? 0),
   };
 }

@@ -95,6 +95,28 @@ interface PersonalTokenTable {
   last_used_at: string | null;
 }
 
+interface PasskeyTable {
+  id: string;
+  user_id: string;
+  /** Identifier that the authenticator chose, in Base64url. */
+  credential_id: string;
+  /** COSE key in Base64url. */
+  public_key: string;
+  /** Highest signature counter that was seen; 0 if the authenticator does not count. */
+  counter: number;
+  /** JSON array of the ways in which browsers reach the authenticator. */
+  transports: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** Challenges that were answered; each is accepted once. Rows after their end are not needed. */
+interface AnsweredChallengeTable {
+  id: string;
+  expires_at: string;
+}
+
 /** Tables about people and their sessions. */
 export interface AccountTables {
   user: UserTable;
@@ -104,4 +126,6 @@ export interface AccountTables {
   recovery_code: RecoveryCodeTable;
   account_link: AccountLinkTable;
   personal_token: PersonalTokenTable;
+  passkey: PasskeyTable;
+  answered_challenge: AnsweredChallengeTable;
 }

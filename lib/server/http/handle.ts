@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isUpload, shapeFor, type Endpoint, type Upload } from '../../api/contract/endpoint';
+import { passkeyEndpoints } from '../../api/contract/passkeys/passkey-endpoints';
 import { sessionEndpoints } from '../../api/contract/session-endpoints';
 import type { Params, Parsed, Part, Sendable, Wire } from '../../api/contract/types';
 import { ApiError, isErrorCode } from '../../api/errors';
@@ -85,7 +86,12 @@ export function handle<E extends Endpoint>(
 }
 
 /** Endpoints that work with a full disk, from a reserve. */
-const urgentEndpoints: ReadonlySet<Endpoint> = new Set(Object.values(sessionEndpoints));
+const urgentEndpoints: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...Object.values(sessionEndpoints),
+  passkeyEndpoints.createLoginChallenge,
+  passkeyEndpoints.loginWithPasskey,
+  passkeyEndpoints.createConfirmationChallenge,
+]);
 
 async function makeRoom(endpoint: Endpoint, { disk }: Deps, context: ApiContext): Promise<void> {
   if (endpoint.method === 'GET') return;

@@ -1,7 +1,6 @@
 import { sessionEndpoints } from '../../api/contract/session-endpoints';
-import { deviceHeader } from '../../api/device-header';
-import { clientAddressHeader } from '../../api/client-address';
 import { ApiError } from '../../api/errors';
+import type { User } from '@/lib/content/access/access';
 import {
   areCredentialsValid,
   findByCredentials,
@@ -9,14 +8,15 @@ import {
   toAccountEmail,
   type Recognised,
 } from '../auth/accounts';
-import { isKnownDevice, isNewBesideOthers, rememberDevice } from '../auth/known-devices';
 import { openLoginTicket, sealLoginTicket, ticketLifetimeMs } from '../auth/login-tickets';
 import { hasSecondFactor, requireSecondFactor } from '../auth/second-factor';
-import type { Database } from '../db/database';
-import { notify } from '../events/notify';
 import { addAuditEntry } from '../rows/audit';
+import { beginAttempt } from '../http/begin-attempt';
 import type { Deps } from '../http/deps';
-import { handle } from '../http/handle';
+import { handle, type Call } from '../http/handle';
+import { listSecondProofs } from '../http/require-confirmation';
+import { requireOwnPasskey } from '../http/require-own-passkey';
+import { readBrowser, startSession, type Browser } from '../http/start-session';
 
 const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => {
   const { db } = deps.database;
@@ -34,9 +34,9 @@ const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => 
     await counted.undo();
     const { device } = browser;
     const ticket = sealLoginTicket(deps.encryption, recognised, { device, nowMs: deps.now() });
-    throw new ApiError('second_factor_required', { ticket });
+    throw new ApiError('second_factor_required', { ticket, proofs: await listSecondProofs(deps, user.id) });
   }
-  const issued = await startSession(deps, recognised, browser);
+  const issued = await startVerified(deps, recognised, browser);
   await counted.forgive();
   return issued;
 });
@@ -55,8 +55,8 @@ const confirmLogin = handle(sessionEndpoints.confirmLogin, async (deps, { header
   const use = { kind: 'login ticket', key: ticket.id, max: 1, windowMs: ticketLifetimeMs };
   if ((await deps.attempts.add([use], deps.now())) > 0) throw new ApiError('gone');
   try {
-    await requireSecondFactor(db, deps.encryption, { userId: user.id, code: body.code, nowMs: deps.now() });
-    const issued = await startSession(deps, recognised, browser);
+    await requireSecondProof(deps, user, ticket.id, body);
+    const issued = await startVerified(deps, recognised, browser);
     await counted.forgive();
     return issued;
   } catch (error) {
@@ -66,54 +66,24 @@ const confirmLogin = handle(sessionEndpoints.confirmLogin, async (deps, { header
   }
 });
 
-/** Browser of a sign-in, as its headers describe it. */
-interface Browser {
-  readonly address: string;
-  /** Secret of the device; `null` for a client that names none. */
-  readonly device: string | null;
-  readonly userAgent: string | undefined;
-}
-
-function readBrowser(headers: Readonly<Record<string, string | undefined>>): Browser {
-  return {
-    address: headers[clientAddressHeader] ?? '',
-    device: headers[deviceHeader] ?? null,
-    userAgent: headers['User-Agent'],
-  };
-}
-
-/** Counts a sign-in to an account. Throws `too_many_requests`. */
-async function beginAttempt(deps: Deps, account: string, { address, device }: Browser) {
-  const isKnown = device !== null && (await isKnownDevice(deps.database.db, account, device));
-  const attempt = { account, address, knownDevice: isKnown ? device : null };
-  return { counted: await deps.throttle.begin(attempt, deps.now()), isKnown };
+/** Throws `invalid_second_factor`, `invalid_passkey`, `challenge_expired`. */
+function requireSecondProof(
+  deps: Deps,
+  user: User,
+  ticketId: string,
+  body: Call<typeof sessionEndpoints.confirmLogin>['body'],
+): Promise<void> {
+  if ('passkey' in body) return requireOwnPasskey(deps, user, body.passkey, ['second step', ticketId]);
+  const check = { userId: user.id, code: body.code, nowMs: deps.now() };
+  return requireSecondFactor(deps.database.db, deps.encryption, check);
 }
 
 /** Starts the session of a person whose credentials were verified. Throws `invalid_credentials`. */
-function startSession(deps: Deps, recognised: Recognised, { device, userAgent }: Browser) {
-  const { user } = recognised;
-  return deps.database.db.transaction().execute(async (db) => {
-    // The password may have changed or the account been disabled during the check; a session started now would
-    // survive that.
+function startVerified(deps: Deps, recognised: Recognised, browser: Browser) {
+  return startSession(deps, browser, async (db) => {
+    // The password may have changed or the account been disabled during the check.
     if (!(await areCredentialsValid(db, recognised))) throw new ApiError('invalid_credentials');
-    const now = toIso(deps.now());
-    if (device !== null) {
-      await tellOfNewDevice(db, user.id, device, now);
-      await rememberDevice(db, user.id, device, now);
-    }
-    await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'login' });
-    return deps.tokens.issue(db, user, deps.now(), { userAgent, isConfirmed: true });
-  });
-}
-
-/** Tells the owner of an account of a sign-in on a device that is not known, unless it is the first one. */
-async function tellOfNewDevice(db: Database, userId: string, device: string, now: string): Promise<void> {
-  if (!(await isNewBesideOthers(db, userId, device))) return;
-  await notify(db, {
-    ...{ name: 'new-device', now, path: '/cabinet/account' },
-    // Not the person: the owner is told whoever it was.
-    actor: { kind: 'site' },
-    audience: { people: [userId] },
+    return recognised.user;
   });
 }
 
