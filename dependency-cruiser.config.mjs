@@ -11,7 +11,7 @@ const featureRoutes = '^app/.*/(page|route)\\.ts$';
 
 /** Modules that run only in the picture process. */
 const decoding =
-  '^lib/server/pictures/(picture-process|run-job|decoders|inspect-picture|encode-[a-z]+|formats/(read-picture-size|to-decodable))\\.ts$';
+  '^lib/server/pictures/(picture-process|run-job|decoders|inspect-picture|encode-[a-z-]+|formats/(read-picture-size|read-first-page|to-decodable))\\.ts$';
 
 /** Files found by name by a tool, Next or the server. */
 const entryPoints = [
@@ -114,7 +114,9 @@ export const floors = {
     ['filter', 'search-results'],
     ['frame'],
     ['low-vision', 'search'],
-    ['photos', 'video'],
+    ['video'],
+    ['text'],
+    ['photos'],
     ['content'],
   ],
 };

@@ -19,7 +19,19 @@ export interface PageAddress {
 }
 
 /** Query parameters that pages of the core read. */
-const coreParameters = ['album', 'category', 'kind', 'news', 'page', 'photo', 'q', 'subject'];
+const coreParameters = [
+  'album',
+  'category',
+  'kind',
+  'language',
+  'news',
+  'page',
+  'photo',
+  'q',
+  'subject',
+  'type',
+  'year',
+];
 
 const parameters = shareInProcess('page-parameters', () => new Set(coreParameters));
 

@@ -16,6 +16,8 @@ const coreAccess: RouteAccess = {
   '/adisteme': 'none',
   '/basshylyq': 'none',
   '/basshylyq/[name]': 'none',
+  '/documents': 'none',
+  '/documents/[slug]': 'none',
   '/gallery': 'none',
   '/gallery/images': 'none',
   '/history': 'none',

@@ -29,6 +29,7 @@ import { requireOwnStore } from './files/require-own-store';
 import { createSweepJob, longestUploadMs } from './files/sweep';
 import { createMissedWordsJob } from './search/missed-words-job';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker';
+import { createFirstPageJob } from './content/documents/first-page-job';
 import { createPurgeJob } from './content/items/purge-job';
 import { createIntegrityJob } from './jobs/integrity-job';
 import { startJob } from './jobs/start-job';
@@ -169,6 +170,7 @@ function startJobs(deps: Deps): (() => Promise<void>)[] {
     createPurgeJob(database, now),
     createMissedWordsJob(database, now),
     createSweepJob({ database, files, log, now }),
+    createFirstPageJob(deps),
     ...listFeatureJobs(deps),
   ];
   if (database.path) jobs.push(createIntegrityJob({ path: database.path, now, log }));

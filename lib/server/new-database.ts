@@ -8,6 +8,7 @@ import type { PixelPicture } from '../ornament/pixel-picture';
 import { createFirstAccount, type FirstAccount } from './auth/accounts';
 import { createObjectName } from './base/ids';
 import { createItem } from './content/items/write-items';
+import { addFirstPage, pdfType } from './content/documents/add-first-page';
 import { drawingName } from './content/references/file-views';
 import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
@@ -122,7 +123,10 @@ export function createEmptySite(
         const type = await detectDocument(path);
         if (!type) throw new Error(`${name} is no file that the site offers for download`);
         const info = { originalName: name, mediaType: type.mediaType, ...describe(bytes), actor, nowMs };
-        return await keep(await storeDocument(files, path, type.extension, info));
+        const id = await keep(await storeDocument(files, path, type.extension, info));
+        if (type.mediaType === pdfType)
+          await addFirstPage({ db, files, pictures }, { id, sha256: info.sha256 });
+        return id;
       } finally {
         await rm(path, { force: true });
       }

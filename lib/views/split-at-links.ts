@@ -1,11 +1,10 @@
+import { decodeHtml, isBalanced } from './html-text';
+
 /** A part of a text: HTML, or a link that is a paragraph of its own. */
 export type TextPart = { readonly html: string } | { readonly href: string; readonly words: string };
 
 /** A paragraph that holds one link and nothing else, as the editor makes of a pasted address. */
 const linkAlone = /<p>\s*<a\b[^>]*?\bhref="([^"]*)"[^>]*>([^<]*)<\/a>\s*<\/p>/g;
-
-/** Tags that have no end. */
-const voidTags = new Set(['img', 'br', 'hr', 'col']);
 
 /**
  * Splits sanitised HTML at those links alone in a paragraph that `isWanted` accepts. Links in lists, tables and quotations stay
@@ -15,29 +14,12 @@ export function splitAtLinks(html: string, isWanted: (href: string) => boolean):
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: paragraph, 1: address, 2: text, index } of html.matchAll(linkAlone)) {
-    const href = decode(address!);
+    const href = decodeHtml(address!);
     if (!isWanted(href) || !isBalanced(html.slice(end, index))) continue;
     if (index > end) parts.push({ html: html.slice(end, index) });
-    parts.push({ href, words: decode(text!).trim() });
+    parts.push({ href, words: decodeHtml(text!).trim() });
     end = index + paragraph.length;
   }
   if (end < html.length) parts.push({ html: html.slice(end) });
   return parts;
-}
-
-function isBalanced(html: string): boolean {
-  let depth = 0;
-  for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g))
-    if (!voidTags.has(name!)) depth += slash ? -1 : 1;
-  return depth === 0;
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 }

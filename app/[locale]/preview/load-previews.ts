@@ -10,6 +10,7 @@ import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';
 import AdistemePage from '../(site)/adisteme/page';
 import BasshylyqPage from '../(site)/basshylyq/page';
+import DocumentsPage from '../(site)/documents/page';
 import GalleryPage from '../(site)/gallery/page';
 import GalleryImagesPage from '../(site)/gallery/images/page';
 import HistoryPage from '../(site)/history/page';
@@ -25,6 +26,7 @@ const pages: { readonly [Name in CorePageName | 'home']: SitePageComponent } = {
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,
+  documents: DocumentsPage,
   it: ItPage,
   adisteme: AdistemePage,
   tarbieJumistary: TarbieJumistaryPage,

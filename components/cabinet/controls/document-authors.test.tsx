@@ -5,7 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import { DocumentAuthors } from './document-authors';
 
-const file = { id: 'f1', url: '/api/files/a.pdf', name: 'a.pdf', mediaType: 'application/pdf', bytes: 40 };
+const file = {
+  ...{ id: 'f1', url: '/api/files/a.pdf', name: 'a.pdf', mediaType: 'application/pdf', bytes: 40 },
+  ...{ pages: null, preview: null },
+};
 const send = vi.spyOn(globalThis, 'fetch');
 afterEach(() => send.mockReset());
 

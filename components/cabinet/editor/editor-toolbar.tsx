@@ -182,7 +182,7 @@ function readState({ editor }: { editor: Editor }) {
     quote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
     table: editor.isActive('table'),
-    picture: editor.isActive('figure') || editor.isActive('image'),
+    picture: ['figure', 'image', 'gallery'].some((name) => editor.isActive(name)),
     otherLanguage: editor.isActive('language'),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),

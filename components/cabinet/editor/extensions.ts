@@ -2,7 +2,9 @@ import { StarterKit } from '@tiptap/starter-kit';
 import type { Extensions } from '@tiptap/core';
 import { isTextLink } from '@/lib/content/kinds/link';
 import { Paste, type PasteHandlers } from './paste/paste';
+import { Numbering } from './schema/numbering';
 import { Language, Subscript, Superscript } from './schema/marks';
+import { Gallery } from './schema/gallery-node';
 import { Figure, FigureCaption, InlinePicture } from './schema/picture-nodes';
 import { PictureSlot } from './pictures/picture-slot';
 import { tables } from './schema/table-extensions';
@@ -25,12 +27,14 @@ export function createExtensions({ captionHint, ...handlers }: Options): Extensi
         isAllowedUri: isTextLink,
       },
     }),
+    Numbering,
     Language,
     Subscript,
     Superscript,
     InlinePicture,
     Figure.configure({ captionHint }),
     FigureCaption,
+    Gallery,
     PictureSlot,
     ...tables,
     Paste.configure(handlers),

@@ -22,10 +22,14 @@ const texts = [
   '<p><span lang="ru"><a href="/ru/news">a</a> b</span></p>',
   '<ul><li>a</li><li>b<ul><li>c<ol><li>d</li></ol></li></ul></li></ul><p>e</p>',
   '<ol start="3"><li>a</li><li><p>b</p><p>c</p></li></ol><p>d</p>',
+  '<ol type="a"><li>a<ol type="I"><li>b</li></ol></li></ol><p>c</p>',
+  '<ol start="2"><li>a<ol data-numbers="legal"><li>b</li></ol></li></ol><ol data-numbers="cyrillic"><li>c</li></ol><p>d</p>',
+  '<ol reversed="reversed" start="9"><li>a</li><li>b</li></ol><p>c</p>',
   '<ul><li><p>a</p><blockquote><p>b</p></blockquote></li><li></li></ul>',
   '<blockquote><p>a</p><p>b</p></blockquote><p>c</p>',
   `${picture}<p>a</p>`,
   `<p>a</p><figure>${picture}<figcaption>b <em>c</em> <span lang="ru">d</span></figcaption></figure><p>e</p>`,
+  `<p>a</p><figure><figure>${picture}</figure><figure>${picture}<figcaption>b <em>c</em></figcaption></figure></figure><p>d</p>`,
   `<p>a ${picture} b</p><p><a href="/about">${picture}</a></p>`,
   `<ul><li>a ${picture}</li></ul><table><tbody><tr><td>${picture}</td><td>b</td></tr></tbody></table>`,
   `<p>a</p><figure><img src="${source}" alt="007"><figcaption>b</figcaption></figure>`,
@@ -100,6 +104,8 @@ test.each([
   ],
   [`<figure>${picture}${picture}<figcaption>b</figcaption></figure>`, `${picture}${picture}<p>b</p>`],
   ['<figure><figcaption>b</figcaption></figure>', '<p>b</p>'],
+  // A gallery has no caption of its own: its words stay.
+  [`<figure><figure>${picture}</figure><figcaption>b</figcaption></figure>`, `${picture}<p>b</p>`],
 ])('normalises %s', (stored, saved) => {
   const once = loadAndSave(stored);
   expect(once).toBe(saved);

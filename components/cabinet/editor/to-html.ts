@@ -12,7 +12,8 @@ export function toHtml(text: Node): string | null {
   root.querySelectorAll(slotTag).forEach((slot) => slot.remove());
   root.querySelectorAll('figure').forEach(tidyFigure);
   root.querySelectorAll('table').forEach(markHead);
-  root.querySelectorAll('ol[type]').forEach((list) => list.removeAttribute('type'));
+  // The editor writes the usual numbers, too.
+  root.querySelectorAll('ol[type="1"]').forEach((list) => list.removeAttribute('type'));
   root.querySelectorAll('li, td, th').forEach(unwrapOnlyParagraph);
   joinMarks(root);
   // The editor adds an empty last line to type in.
@@ -20,10 +21,14 @@ export function toHtml(text: Node): string | null {
   return root.innerHTML.replaceAll('&nbsp;', '\u00A0') || null;
 }
 
-/** A picture without a caption needs no figure. */
+/** A picture without a caption needs no figure outside of a gallery. */
 function tidyFigure(figure: HTMLElement): void {
-  const caption = figure.querySelector('figcaption');
-  if (caption && caption.childNodes.length === 0) figure.replaceWith(figure.querySelector('img')!);
+  const caption = figure.querySelector(':scope > figcaption');
+  if (!figure.querySelector('img')) figure.remove();
+  else if (caption?.childNodes.length === 0) {
+    if (figure.parentElement?.localName === 'figure') caption.remove();
+    else figure.replaceWith(figure.querySelector('img')!);
+  }
 }
 
 /**

@@ -88,6 +88,8 @@ const file = {
   name: 'plan.pdf',
   mediaType: 'application/pdf',
   bytes: 120_000,
+  pages: null,
+  preview: null,
 };
 const size = formatBytes(file.bytes);
 

@@ -1,6 +1,6 @@
 import { MethodList } from '@/components/site/adisteme/method-list';
 import { MethodSection } from '@/components/site/adisteme/method-section';
-import { DocumentList } from '@/components/site/documents/document-list';
+import { DocumentDetails } from '@/components/site/documents/document-details';
 import { NotificationLine } from '@/components/site/frame/notification-line';
 import { PhotoGrid } from '@/components/site/photos/photo-grid';
 import { Timeline } from '@/components/site/history/timeline';
@@ -25,6 +25,7 @@ export const corePreviews: Previews = {
         <PartnerGrid partners={[item]} locale={locale} />
       </Container>
     ),
+    documents: ({ item, locale }) => <DocumentDetails document={item} locale={locale} />,
     notifications: NotificationLine,
   },
   lists: {
@@ -42,10 +43,6 @@ export const corePreviews: Previews = {
         const methods = (await readMethods()).filter((method) => method.section?.id === section.id);
         return <MethodSection group={{ section, methods }} locale={locale} materialsOnly={false} />;
       },
-    },
-    documents: {
-      page: 'about',
-      render: (document, locale) => <DocumentList documents={[document]} locale={locale} />,
     },
     milestones: {
       page: 'history',

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { RichText } from '@/components/site/content/rich-text';
+import { RichText } from '@/components/site/text/rich-text';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
 import type { CategoryKind } from '@/lib/content/categories';

@@ -6,7 +6,7 @@ import { readDocumentsOf } from '@/lib/reads/read-documents';
 import type { MethodGroup } from '@/lib/reads/read-methods';
 import { LocalizedSpan } from '../content/localized-span';
 import { DocumentList } from '../documents/document-list';
-import { RichText } from '../content/rich-text';
+import { RichText } from '../text/rich-text';
 import { MethodList } from './method-list';
 import styles from './method-section.module.css';
 

@@ -1,6 +1,6 @@
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { RichText } from '../content/rich-text';
+import { RichText } from '../text/rich-text';
 
 interface Props {
   readonly text: LocalizedText;

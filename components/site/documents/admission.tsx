@@ -31,7 +31,7 @@ export async function Admission({ documents, news, locale }: Props) {
             <h3 id="admission-documents" className={styles.name}>
               {t('documents')}
             </h3>
-            <DocumentList documents={documents} locale={locale} isAnchored />
+            <DocumentList documents={documents} locale={locale} />
           </section>
         )}
         {news.length > 0 && (

@@ -1,40 +1,35 @@
-import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { readCategories } from '@/lib/reads/read-categories';
+import type { ShownCategory } from '@/lib/reads/read-categories';
 import { CategoryLabel } from '../content/category-label';
-import { EmptyState } from '@/components/site/content/empty-state';
 import styles from './document-groups.module.css';
 import { DocumentList } from './document-list';
 
 interface Props {
+  /** Sorted by category. */
   readonly documents: readonly Item<'documents'>[];
+  readonly categories: readonly ShownCategory[];
   readonly locale: Locale;
 }
 
-/** Renders all documents by category. Each category name is an anchor. */
-export async function DocumentGroups({ documents, locale }: Props) {
-  const [t, categories] = await Promise.all([
-    getTranslations({ locale }),
-    readCategories('document', locale),
-  ]);
-  const groups = categories
-    .map((category) => ({ category, items: documents.filter((item) => item.category === category.key) }))
-    .filter(({ items }) => items.length > 0);
+/** Renders documents below the names of their categories, and those without one at the end. */
+export function DocumentGroups({ documents, categories, locale }: Props) {
+  const others = documents.filter(({ category }) => categories.every(({ key }) => key !== category));
   return (
-    <section aria-labelledby="documents" className={styles.section}>
-      <h2 id="documents">{t('facts.documents.title')}</h2>
-      {groups.length === 0 && <EmptyState text={t('facts.documents.empty')} />}
-      <div className={styles.groups}>
-        {groups.map(({ category, items }) => (
-          <section key={category.key} aria-labelledby={category.key} className={styles.group}>
+    <>
+      {categories.map((category) => {
+        const items = documents.filter((document) => document.category === category.key);
+        if (items.length === 0) return null;
+        return (
+          <section key={category.key} aria-labelledby={category.key}>
             <h3 id={category.key} className={styles.title}>
               <CategoryLabel category={category} />
             </h3>
-            <DocumentList documents={items} locale={locale} yearHeading="h4" isAnchored />
+            <DocumentList documents={items} locale={locale} />
           </section>
-        ))}
-      </div>
-    </section>
+        );
+      })}
+      {others.length > 0 && <DocumentList documents={others} locale={locale} />}
+    </>
   );
 }

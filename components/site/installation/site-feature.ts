@@ -2,7 +2,7 @@ import { addSiteMapReaders, type SiteMapReaders } from '@/lib/reads/read-site-ma
 import { addShareReaders, type ShareReaders } from '@/lib/share/share-subject';
 import { addBlockComponents, type BlockComponents } from '../blocks/block-components';
 import { addFigureReader, type FigureReader } from '../content/read-figures';
-import { addTextEmbed, type TextEmbed } from '../content/text-embeds';
+import { addTextEmbed, type TextEmbed } from '../text/text-embeds';
 import { serviceVideoEmbed } from '../video/service-video-embed';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
 import { addFramePart, type FramePart } from '../frame/frame-parts';

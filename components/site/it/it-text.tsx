@@ -2,7 +2,7 @@ import type { PageBlock } from '@/lib/content/blocks/block-registry';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { splitSections } from '@/lib/views/split-sections';
-import { RichText } from '../content/rich-text';
+import { RichText } from '../text/rich-text';
 import styles from './it-text.module.css';
 
 /** Renders a text of the IT section: its sections as panels in rows, and what precedes them above. */

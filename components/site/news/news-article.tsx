@@ -15,7 +15,7 @@ import { PageHeader } from '../frame/page-header';
 import { PhotoGrid } from '@/components/site/photos/photo-grid';
 import { FallbackNote } from '@/components/site/content/fallback-note';
 import styles from './news-article.module.css';
-import { RichText } from '../content/rich-text';
+import { RichText } from '../text/rich-text';
 import { ShareLinks } from '@/components/site/content/share-links';
 
 interface Props {

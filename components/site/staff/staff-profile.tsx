@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { Breadcrumbs } from '../frame/breadcrumbs';
 import { FallbackNote } from '@/components/site/content/fallback-note';
-import { RichText } from '../content/rich-text';
+import { RichText } from '../text/rich-text';
 import { Portrait } from './portrait';
 import { StaffContacts } from './staff-contacts';
 import { StaffFacts } from './staff-facts';

@@ -1,5 +1,5 @@
 import { findServiceVideo } from '@/lib/shared/video-services';
-import type { TextEmbed, TextEmbedProps } from '../content/text-embeds';
+import type { TextEmbed, TextEmbedProps } from '../text/text-embeds';
 import { ServiceVideo } from './service-video';
 
 /** A link to a video of another site that is a paragraph of its own. */

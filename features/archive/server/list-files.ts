@@ -30,7 +30,8 @@ export async function* listFiles(db: Database, ids: ReadonlySet<string>): AsyncG
       .orderBy('name')
       .execute();
     for (const file of files) {
-      const own = objects.filter((object) => object.file_id === file.id);
+      // The picture of a first page is rendered again.
+      const own = objects.filter(({ file_id, role }) => file_id === file.id && role !== 'preview');
       const master = own.find(({ role }) => role === 'master');
       const source = master ?? own.at(-1);
       if (!source) continue;

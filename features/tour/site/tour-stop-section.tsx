@@ -6,7 +6,7 @@ import type { TourStop } from './read-tour';
 import { ContentPicture } from '@/components/site/content/content-picture';
 import { SampleRibbon } from '@/components/site/content/sample-ribbon';
 import { FallbackNote } from '@/components/site/content/fallback-note';
-import { RichText } from '@/components/site/content/rich-text';
+import { RichText } from '@/components/site/text/rich-text';
 import { PanoramaLink } from './panorama-link';
 import { StopLinks } from './stop-links';
 import styles from './tour-stop-section.module.css';

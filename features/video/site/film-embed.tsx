@@ -1,4 +1,4 @@
-import type { TextEmbed, TextEmbedProps } from '@/components/site/content/text-embeds';
+import type { TextEmbed, TextEmbedProps } from '@/components/site/text/text-embeds';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { FilmPlayer } from './film-player';
 import { readFilmOf } from './read-film-of';

@@ -146,6 +146,8 @@ export const fileEndpoints = tagged(filesTag, {
     path: '/files/{name}',
     caller: 'anyone',
     summary: 'Returns a stored file',
+    description: 'With `open`, browsers show a PDF instead of storing it.',
+    query: z.strictObject({ open: z.string().optional() }),
     errors: ['gone'],
     headers: z.object({ Range: z.string().optional(), 'If-Range': z.string().optional() }),
     answer: { mediaType: '*/*' },

@@ -46,6 +46,14 @@ export interface ImageView {
   readonly file: PictureFile;
 }
 
+/** A picture of the first page of a file. */
+export interface FilePreview {
+  /** Smallest first. */
+  readonly variants: readonly ImageVariant[];
+  /** Data URL of a few bytes, shown while the picture loads; `null` for none. */
+  readonly placeholder: string | null;
+}
+
 /** A file to download. */
 export interface FileView {
   readonly id: string;
@@ -54,6 +62,9 @@ export interface FileView {
   readonly mediaType: string;
   /** Size in bytes. */
   readonly bytes: number;
+  /** Number of pages of a PDF; `null` if it is unknown. */
+  readonly pages: number | null;
+  readonly preview: FilePreview | null;
 }
 
 /** An item as items that refer to it show it. */
@@ -67,13 +78,15 @@ export interface ItemView {
 
 const fileUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/);
 
+const variantsShape = z
+  .array(z.object({ url: fileUrl, width: z.number(), height: z.number(), mediaType: z.string() }))
+  .min(1);
+
 const pictureShape: z.ZodType<PictureFile> = z.object({
   id: z.string(),
   width: z.number(),
   height: z.number(),
-  variants: z
-    .array(z.object({ url: fileUrl, width: z.number(), height: z.number(), mediaType: z.string() }))
-    .min(1),
+  variants: variantsShape,
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
   takenAt: z.string().nullable().default(null),
   name: z.string().nullable().default(null),
@@ -98,6 +111,14 @@ export const fileShape: z.ZodType<FileView> = z.object({
   name: z.string(),
   mediaType: z.string(),
   bytes: z.number(),
+  pages: z.number().nullable().default(null),
+  preview: z
+    .object({
+      variants: variantsShape,
+      placeholder: z.string().startsWith('data:image/').nullable().default(null),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Shape of {@link ItemView} as the API returns it. */

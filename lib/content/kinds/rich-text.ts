@@ -4,6 +4,7 @@ import { toLocalized, type LocalizedText } from '../localized';
 import { toNfc } from '../words/to-nfc';
 import { brokenCharacters, isInvisible } from './broken-characters';
 import { createLocalizedField } from './localized-field';
+import { mapPictures } from './map-pictures';
 import type { ImageVariant } from './reference';
 
 /** Maximum length of a rich text, in UTF-16 code units of its HTML. */
@@ -75,16 +76,6 @@ function showPictures(html: string, lookup: Lookup): string {
       .replace(/\bwidth="[^"]*"/, `width="${shown.width}"`)
       .replace(/\bheight="[^"]*"/, `height="${shown.height}"`);
   });
-}
-
-/** Replaces the tag of each picture. An empty replacement also removes the figure around the picture. */
-function mapPictures(html: string, toTag: (name: string, tag: string) => string): string {
-  // The caption of a removed picture may name a person who must not be shown.
-  const withoutEmptyFigures = html.replace(/<figure>.*?<\/figure>/gs, (figure) => {
-    const pictures = [...figure.matchAll(pictureTag)];
-    return pictures.length > 0 && pictures.every(([tag, name]) => toTag(name!, tag) === '') ? '' : figure;
-  });
-  return withoutEmptyFigures.replace(pictureTag, (tag: string, name: string) => toTag(name, tag));
 }
 
 /** Tags that do not separate words. All other tags of the allow-list do. */

@@ -19,6 +19,7 @@ const corePages = {
   about: { path: '/about', builtIn: 'last', menu: 'school' },
   history: { path: '/history', builtIn: 'first', menu: 'school' },
   basshylyq: { path: '/basshylyq', builtIn: 'last', menu: 'school' },
+  documents: { path: '/documents', builtIn: 'first', menu: 'school' },
   it: { path: '/it', builtIn: 'last', menu: 'learning' },
   adisteme: { path: '/adisteme', builtIn: 'first', menu: 'learning' },
   tarbieJumistary: { path: '/tarbie-jumistary', builtIn: null, menu: 'learning' },

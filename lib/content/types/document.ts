@@ -1,14 +1,17 @@
 import { defineContent } from '../define-content';
-import { category, date, file, localizedText, text } from '../kinds';
+import { category, date, file, localizedText, slug, someOf, text } from '../kinds';
 
-/** An official document to download. */
+/** An official document with a page of its own. */
 export const document = defineContent({
   type: 'document',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
+    slug: slug({ from: 'title' }),
     category: category('document', { required: true, filterable: true }),
     schoolYear: text({ maxLength: 9, filterable: true }),
     date: date(),
+    /** Languages of the file, which its title does not tell. */
+    languages: someOf(['kz', 'ru', 'en']),
     file: file({ required: true }),
   },
   titleField: 'title',
@@ -18,6 +21,6 @@ export const document = defineContent({
     dialogFields: ['title', 'category', 'file'],
   },
   list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title'] },
-  address: { listedAt: ({ slug: name }) => `/about#document-${name}` },
-  search: { order: 1, points: 0.6, isFoundByTypeName: true },
+  address: { publicPath: ({ slug: name }) => `/documents/${name}` },
+  search: { order: 1, points: 0.6, isFoundByTypeName: true, listPage: '/documents' },
 });

@@ -73,11 +73,14 @@ export function createRemoteFileHandler({ apiUrl, fetchFile = fetch }: RemoteFil
   }
 
   return async (request, response) => {
-    const name = namePattern.exec(request.url?.split('?')[0] ?? '')?.[1];
+    const [path = '', query] = request.url?.split('?') ?? [];
+    const name = namePattern.exec(path)?.[1];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!name || !isRead) return refuse(response, name ? 'method_not_allowed' : 'not_found');
     try {
-      send(request, response, await load(name));
+      const file = await load(name);
+      const isOpened = new URLSearchParams(query).has('open');
+      send(request, response, isOpened ? { ...file, headers: toOpened(file.headers) } : file);
     } catch (error) {
       refuse(response, error instanceof ApiError ? error.code : 'upstream_unavailable');
     }
@@ -117,6 +120,17 @@ function toHeaders({ headers }: Response, contentType: string): Record<string, s
     'Cross-Origin-Resource-Policy': isShown ? 'cross-origin' : 'same-origin',
     'Content-Disposition': isShown ? 'inline' : isAttachment ? disposition : 'attachment',
     'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+}
+
+/** Returns headers with which browsers show a PDF, which they refuse in a sandbox; those of other files stay. */
+function toOpened(headers: RemoteFile['headers']): RemoteFile['headers'] {
+  if (!/^application\/pdf\b/i.test(headers['Content-Type'] ?? '')) return headers;
+  const disposition = headers['Content-Disposition']!.replace(/^attachment/i, 'inline');
+  return {
+    ...headers,
+    'Content-Disposition': disposition,
+    'Content-Security-Policy': "frame-ancestors 'none'",
   };
 }
 

@@ -12,7 +12,7 @@ const options = {
   allowedAttributes: {
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
+    ol: ['start', 'reversed', 'type', 'data-numbers'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     span: ['lang'],
@@ -27,7 +27,7 @@ const options = {
     span: toKnownLanguage,
     p: toKnownLanguage,
     img: toOwnPicture,
-    ol: toPlainNumbers,
+    ol: toNumbering,
     th: toPlainNumbers,
     td: toPlainNumbers,
   },
@@ -113,6 +113,22 @@ function toPlainNumbers(tagName: string, attributes: sanitizeHtml.Attributes): s
     return limit === undefined || (/^\d{1,6}$/.test(value) && Number(value) <= limit);
   });
   return { tagName, attribs: Object.fromEntries(attribs) };
+}
+
+/** Values of the attributes that say how a list is numbered. */
+const numberings: Readonly<Record<string, RegExp>> = {
+  // Latin letters and Roman numbers.
+  type: /^[aAiI]$/,
+  reversed: /^(reversed)?$/i,
+  // Cyrillic letters, and the numbers of all lists around: 2.1.
+  'data-numbers': /^(cyrillic|legal)$/,
+};
+
+function toNumbering(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { attribs } = toPlainNumbers(tagName, attributes);
+  const known = Object.entries(attribs).filter(([name, value]) => numberings[name]?.test(value) ?? true);
+  const isReversed = known.some(([name]) => name === 'reversed');
+  return { tagName, attribs: { ...Object.fromEntries(known), ...(isReversed && { reversed: 'reversed' }) } };
 }
 
 /** Removes values of `lang` that are no BCP 47 tag, and rare forms of such tags. */

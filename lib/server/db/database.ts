@@ -51,11 +51,13 @@ interface FileTable {
   taken_at: string | null;
   /** JSON of the image edits; `null` if there are none. */
   recipe: string | null;
+  /** Pages of a PDF; 0 if they cannot be read, `null` until they are, and for other files. */
+  page_count: Generated<number | null>;
   /** When its addresses began to answer `gone` until further notice; `null` if they do not. */
   hidden_at: string | null;
 }
 
-/** A stored object: a size of a picture, its master, or a file for download. */
+/** A stored object: a size of a picture, its master, a file for download, or a size of the picture of its first page. */
 interface StoredObjectTable {
   name: string;
   file_id: string;
@@ -64,7 +66,7 @@ interface StoredObjectTable {
   width: number | null;
   height: number | null;
   /** A master is not served; the sizes are encoded from it. */
-  role: Generated<'shown' | 'master'>;
+  role: Generated<'shown' | 'master' | 'preview'>;
   /** Time when it was replaced or taken down; since then its address answers `gone`. */
   removed_at: string | null;
   /** Time when the bytes of a removed object were erased. */

@@ -8,6 +8,7 @@ export interface ShownObject {
   readonly name: string;
   readonly media_type: string;
   readonly kind: string;
+  readonly role: string;
   readonly original_name: string;
 }
 
@@ -18,11 +19,16 @@ export interface StoredFiles {
   readonly files: Pick<FileStore, 'size' | 'read'>;
 }
 
-/** Request headers that choose a part of a file. */
+/** Parts of a request that choose a part of a file, and whether the browser shows it. */
 export interface FileConditions {
+  /** Whether the browser shows a PDF instead of storing it. */
+  readonly isOpened?: boolean;
   readonly Range?: string;
   readonly 'If-Range'?: string;
 }
+
+/** Media type of the files that browsers can show. */
+const pdfType = 'application/pdf';
 
 /** In seconds. */
 const year = 31_536_000;
@@ -40,6 +46,8 @@ export async function readStoredFile(
   const bytes = await files.size(object.name);
   if (bytes === null) throw new ApiError('not_found');
   const range = readByteRange(conditions.Range, conditions['If-Range'], `"${name}"`, bytes);
+  const isOpened = conditions.isOpened === true && object.media_type === pdfType;
+  const isDownload = object.kind === 'file' && object.role === 'shown' && !isOpened;
   const headers = new Headers({
     'content-type': object.media_type,
     'accept-ranges': 'bytes',
@@ -48,8 +56,15 @@ export async function readStoredFile(
     'cache-control': `private, max-age=${year}, immutable`,
     // Messengers and search engines may show pictures in a page of their own.
     'cross-origin-resource-policy': object.kind === 'picture' ? 'cross-origin' : 'same-origin',
-    'content-disposition': object.kind === 'file' ? toAttachment(object.original_name) : 'inline',
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-disposition': isDownload
+      ? toDisposition('attachment', object.original_name)
+      : isOpened
+        ? toDisposition('inline', object.original_name)
+        : 'inline',
+    // Browsers refuse to show a PDF in a sandbox. Its scripts run in their viewer, outside of the site's origin.
+    'content-security-policy': isOpened
+      ? "frame-ancestors 'none'"
+      : "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   if (range === 'unsatisfiable') {
@@ -69,11 +84,12 @@ export async function findShownObject(db: Database, name: string): Promise<Shown
     .selectFrom('stored_object')
     .innerJoin('file', 'file.id', 'stored_object.file_id')
     .leftJoin('image', 'image.file', 'file.id')
-    .select(['stored_object.name', 'stored_object.media_type', 'file.kind', 'file.original_name'])
+    .select(['stored_object.name', 'stored_object.media_type', 'stored_object.role'])
+    .select(['file.kind', 'file.original_name'])
     .select(['stored_object.removed_at', 'file.removed_at as file_removed_at', 'image.deleted_at'])
     .select('file.hidden_at')
     .where('stored_object.name', '=', name)
-    .where('role', '=', 'shown')
+    .where('role', 'in', ['shown', 'preview'])
     .execute();
   const [object] = objects;
   if (!object) throw new ApiError('not_found');
@@ -89,12 +105,12 @@ function toLength({ first, last }: ByteRange): number {
 }
 
 /** Returns a `Content-Disposition` header with a name in the encoding of RFC 6266. */
-function toAttachment(name: string): string {
+function toDisposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   // Some clients end the value at apostrophes and brackets, which encodeURIComponent does not encode.
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -45,7 +45,7 @@ export interface StoredObject {
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
-  readonly role: 'shown' | 'master';
+  readonly role: 'shown' | 'master' | 'preview';
 }
 
 const extensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
@@ -109,7 +109,7 @@ function toNameOfType(name: string, extension: string): string {
 /** Files before rows: a crash in between leaves unreferenced bytes, never a row without bytes. */
 export async function putPictures(
   store: FileStore,
-  pictures: readonly (MadeVariant & { readonly role: 'shown' | 'master' })[],
+  pictures: readonly (MadeVariant & Pick<StoredObject, 'role'>)[],
 ): Promise<{ objects: readonly StoredObject[]; discard: () => Promise<void> }> {
   const named = pictures.map((picture) => ({
     ...picture,

@@ -5,9 +5,11 @@ import { readStoredFile, type StoredFiles } from '../files/read-stored-file';
 
 /** Answers `GET` and `HEAD` of `/api/files/{name}` outside of the embedded API, like the API. */
 export async function answerFileRequest(source: StoredFiles, request: Request): Promise<Response> {
-  const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1)!);
+  const { pathname, searchParams } = new URL(request.url);
+  const name = decodeURIComponent(pathname.split('/').at(-1)!);
   try {
     const response = await readStoredFile(source, name, {
+      isOpened: searchParams.has('open'),
       Range: request.headers.get('range') ?? undefined,
       'If-Range': request.headers.get('if-range') ?? undefined,
     });

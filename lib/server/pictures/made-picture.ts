@@ -19,3 +19,10 @@ export interface MadePicture {
 export interface NewPicture extends MadePicture {
   readonly master: MadeVariant;
 }
+
+/** The picture of the first page of a document, and the number of its pages. */
+export interface MadeFirstPage {
+  readonly pages: number;
+  /** `null` for an empty page. */
+  readonly picture: MadePicture | null;
+}

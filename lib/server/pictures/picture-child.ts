@@ -10,6 +10,8 @@ export interface PictureChild {
   /** Resolves with the result of a job. Throws the errors of `runJob`, and {@link ChildLostError}. */
   run<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>>;
   readonly isRunning: boolean;
+  /** Ends the process at once; its jobs reject with {@link ChildLostError}. */
+  kill(): void;
   /** Ends the process; resolves when it has exited. */
   end(): Promise<void>;
 }
@@ -101,6 +103,7 @@ export function startPictureChild({ script, folder, maxMemoryBytes }: PictureChi
         // A failed send is also reported by the exit event.
         child.send(request, (error) => error && lose(error));
       }),
+    kill: () => void child.kill('SIGKILL'),
     async end() {
       if (child.connected) child.disconnect();
       if (isRunning) await exited;

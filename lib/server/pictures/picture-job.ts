@@ -2,7 +2,7 @@ import type { Recipe } from '../../content/recipe';
 import type { PixelPicture } from '../../ornament/pixel-picture';
 import type { MetricValues } from '../../metrics/process-registry';
 import type { InspectedPicture } from './inspect-picture';
-import type { MadePicture, NewPicture } from './made-picture';
+import type { MadeFirstPage, MadePicture, NewPicture } from './made-picture';
 
 /** Kinds of jobs with input and result. */
 interface Works {
@@ -12,6 +12,8 @@ interface Works {
   upload: { needs: { readonly path: string; readonly recipe: Recipe }; result: NewPicture };
   /** Encodes the sizes again from the master. */
   reencode: { needs: { readonly master: Uint8Array; readonly recipe: Recipe }; result: MadePicture };
+  /** Renders and encodes the first page of a PDF. */
+  'first-page': { needs: { readonly document: Uint8Array }; result: MadeFirstPage };
   /** Reads the metrics of the picture process; `name`: its name in them. */
   metrics: { needs: { readonly name: string }; result: MetricValues };
   /** Encodes the sizes of a drawing. */

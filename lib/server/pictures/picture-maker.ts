@@ -10,7 +10,10 @@ import type { Log } from '../../log/log';
 
 /** Runs picture jobs in a separate process. */
 export interface PictureMaker {
-  /** Resolves with the result of a job. Throws `image_needs_too_much_memory` and the errors of `runJob`. */
+  /**
+   * Resolves with the result of a job. Throws `image_needs_too_much_memory`, the errors of `runJob`, and `ChildLostError`
+   * if a page takes too long or a job is lost twice.
+   */
   run<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>>;
   /** Returns the metrics of the process, if it runs and answers in time. `name`: its name in them. */
   readProcessMetrics(name: string): Promise<MetricValues[]>;
@@ -32,10 +35,15 @@ export interface PictureMakerOptions {
   readonly idleMs?: number;
   /** Resident memory above which the process is ended, in bytes. */
   readonly maxMemoryBytes?: number;
+  /** Longest time for a page, in milliseconds. */
+  readonly maxPageMs?: number;
 }
 
 /** Default of `maxMemoryBytes`: an interlaced PNG of 40 megapixels with 16 bits per channel needs 545 MiB. */
 const defaultMemoryBytes = 640 * 1024 * 1024;
+
+/** Default of `maxPageMs`: the other jobs wait for a page that a file makes endless. */
+const defaultPageMs = 20_000;
 
 /** Longest wait for the metrics of the process, in milliseconds. */
 const metricsTimeoutMs = 1_000;
@@ -62,11 +70,15 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
 
   async function attempt<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>> {
     if (!child?.isRunning) child = startPictureChild({ script, folder, maxMemoryBytes });
+    const used = child;
     clearTimeout(idle);
     running += 1;
+    const limit =
+      job.kind === 'first-page' ? setTimeout(used.kill, options.maxPageMs ?? defaultPageMs) : undefined;
     try {
-      return await child.run(job);
+      return await used.run(job);
     } finally {
+      clearTimeout(limit);
       running -= 1;
       if (running === 0) idle = setTimeout(() => void end(), idleMs).unref();
     }
@@ -76,7 +88,8 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     try {
       return await attempt(job);
     } catch (error) {
-      if (!(error instanceof ChildLostError)) throw error;
+      // A page has most likely taken too long, and would again.
+      if (!(error instanceof ChildLostError) || job.kind === 'first-page') throw error;
       // At most one job decodes at a time, so the memory is its own. A job that inspects beside it is repeated.
       if (error.isOverMemory && job.kind !== 'inspect')
         throw new ApiError('image_needs_too_much_memory', {}, { cause: error });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createObjectName } from '../base/ids';
 import { toStorageError } from '../base/to-storage-error';
 import { encodeDrawing } from './encode-drawing';
+import { encodeFirstPage } from './encode-first-page';
 import { encodeMaster, encodePicture, type EncodedPicture, type EncodedVariant } from './encode-picture';
 import { inspectPicture } from './inspect-picture';
 import type { MadePicture, MadeVariant } from './made-picture';
@@ -22,6 +23,10 @@ export async function runJob(job: PictureJob, folder: string): Promise<JobResult
     }
     case 'reencode':
       return keep(await encodePicture(job.master, job.recipe), folder);
+    case 'first-page': {
+      const { pages, picture } = await encodeFirstPage(job.document);
+      return { pages, picture: picture && (await keep(picture, folder)) };
+    }
     case 'drawing': {
       const { master, ...picture } = await encodeDrawing(job.drawing, job.maxWidth);
       return keep(picture, folder, master);

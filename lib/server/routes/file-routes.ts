@@ -28,11 +28,11 @@ const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive
   return lookup(reference) as FileView;
 });
 
-const readFile = handle(fileEndpoints.readFile, (deps, { params: { name }, headers: conditions }) =>
+const readFile = handle(fileEndpoints.readFile, (deps, { params: { name }, query, headers }) =>
   readStoredFile(
     { files: deps.files, findObject: (object) => findShownObject(deps.database.db, object) },
     name,
-    conditions,
+    { ...headers, isOpened: query.open !== undefined },
   ),
 );
 

@@ -126,10 +126,11 @@ for (const locale of locales) {
     });
 
     test('documents show their type and size', async ({ page }) => {
-      await page.goto(at('/about'));
-      const documents = page.getByRole('main').locator('a[download]');
+      await page.goto(at('/documents'));
+      const documents = page.getByRole('main').locator('a[href$="?open"]');
       expect(await documents.count()).toBe(34);
-      for (const document of await documents.all()) await expect(document).toContainText(/\(PDF, \d+\s/);
+      for (const document of await documents.all()) await expect(document).toContainText(/PDF, \d+\s/);
+      await page.goto(at('/about'));
       await expect(page.locator('#admission')).toHaveCount(1);
     });
   });

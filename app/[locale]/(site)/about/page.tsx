@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { Admission } from '@/components/site/documents/admission';
 import { SchoolFacts } from '@/components/site/school/school-facts';
-import { DocumentGroups } from '@/components/site/documents/document-groups';
+import { DocumentCategories } from '@/components/site/documents/document-categories';
 import { publicApi } from '@/lib/clients/api-clients';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
@@ -49,10 +49,7 @@ export default async function AboutPage({ params }: Props) {
       {hasAdmission && (
         <Admission documents={documents.filter(isForApplicants)} news={news.data} locale={locale} />
       )}
-      <DocumentGroups
-        documents={documents.filter((document) => !isForApplicants(document))}
-        locale={locale}
-      />
+      <DocumentCategories documents={documents} locale={locale} />
     </ContentPage>
   );
 }

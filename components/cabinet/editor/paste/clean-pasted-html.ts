@@ -3,6 +3,7 @@ import { clampSpans } from './clamp-spans';
 import { removeOfficeMarkup } from './office-markup';
 import { keepProgramLines } from './keep-program-lines';
 import { freeSlots, takePictures } from './pasted-pictures';
+import { readNumbering } from './read-numbering';
 import { removeEmptyBlocks, rename, unwrap } from './reshape';
 import { toSemanticMarkup } from './semantic-markup';
 import { slotTag } from './slot-tag';
@@ -21,7 +22,7 @@ export interface CleanPaste {
 const keptAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
-  ol: ['start'],
+  ol: ['start', 'reversed', 'type', 'data-numbers'],
   [slotTag]: ['data-key'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
@@ -38,6 +39,7 @@ export function cleanPastedHtml(html: string, origin: string): CleanPaste {
   toSemanticMarkup(body);
   const pictures = takePictures(body, (address) => toOwnPath(address, origin));
   tidyLinks(body, origin);
+  readNumbering(body);
   removeAttributes(body);
   body.querySelectorAll('span, font, center, ins').forEach(unwrap);
   lowerHeadings(body);

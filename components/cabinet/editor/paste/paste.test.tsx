@@ -60,7 +60,7 @@ describe('clipboard content of other programs', () => {
         '<h3>What to bring</h3>' +
         '<ul><li>a <strong>notebook</strong>;<ul><li>charged;<ul><li>with its cable;</li></ul></li></ul></li>' +
         '<li>a passport.</li></ul>' +
-        '<ol start="3"><li>Sign up.<ol><li>by letter</li></ol></li><li>Come.</li></ol>' +
+        '<ol start="3"><li>Sign up.<ol type="a"><li>by letter</li></ol></li><li>Come.</li></ol>' +
         '<table><thead><tr><th>Day</th><th>Subject</th></tr></thead>' +
         '<tbody><tr><td rowspan="2">1 June</td><td>Algorithms</td></tr><tr><td></td></tr></tbody></table>' +
         '<blockquote><p>Knowledge is light.</p></blockquote>',
@@ -73,7 +73,7 @@ describe('clipboard content of other programs', () => {
     expect(html).toBe(
       '<h2>Olympiad</h2><p>The <strong>final</strong><em> round</em><s> today</s><sup>2</sup></p>' +
         '<p><a href="https://olymp.example/results">Results</a></p>' +
-        '<ul><li>gold<ul><li>two of them</li></ul></li><li>silver</li></ul><ol><li>first</li></ol>' +
+        '<ul><li>gold<ul><li>two of them</li></ul></li><li>silver</li></ul><ol type="a"><li>first</li></ol>' +
         '<table><tbody><tr><td>Team</td><td>Points</td></tr><tr><td colspan="2"></td></tr></tbody></table>',
     );
     expect(dropped).toBe(1);
@@ -134,12 +134,12 @@ describe('Word lists', () => {
     [
       'numbers of several parts',
       entry(1, '1.', 'a') + entry(2, '1.1.', 'b') + entry(2, '1.2.', 'c') + entry(1, '2.', 'd'),
-      '<ol><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ol>',
+      '<ol><li>a<ol data-numbers="legal"><li>b</li><li>c</li></ol></li><li>d</li></ol>',
     ],
     [
       'letters and Roman numbers',
       entry(1, 'IV.', 'a') + entry(2, '\u0431)', 'b'),
-      '<ol start="4"><li>a<ol start="2"><li>b</li></ol></li></ol>',
+      '<ol start="4" type="I"><li>a<ol data-numbers="cyrillic" start="2"><li>b</li></ol></li></ol>',
     ],
     [
       'a level left out',

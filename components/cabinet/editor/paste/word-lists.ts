@@ -74,11 +74,28 @@ function belongsTogether(a: Entry, b: Entry): boolean {
   return a.list === b.list && isNumber(a.marker) === isNumber(b.marker);
 }
 
-function createList({ paragraph, marker }: Entry): Element {
+function createList({ paragraph, marker, level }: Entry): Element {
   const list = paragraph.ownerDocument.createElement(isNumber(marker) ? 'ol' : 'ul');
-  const start = isNumber(marker) ? toNumber(marker) : 1;
+  if (!isNumber(marker)) return list;
+  const start = toNumber(marker);
   if (start > 1) list.setAttribute('start', String(start));
+  const { name, value } = toNumbering(marker, level) ?? {};
+  if (name && value) list.setAttribute(name, value);
   return list;
+}
+
+/** Returns the attribute with which a list has the kind of numbers of a marker; `null` for usual numbers. */
+function toNumbering(
+  marker: string,
+  level: number,
+): { readonly name: string; readonly value: string } | null {
+  // The numbers of the lists around belong to the marker only where they were copied.
+  if (/\d+\.\d/.test(marker)) return level > 1 ? { name: 'data-numbers', value: 'legal' } : null;
+  const letters = marker.replace(/[().]/g, '');
+  if (/^\d*$/.test(letters)) return null;
+  if (/\p{Script=Cyrillic}/u.test(letters)) return { name: 'data-numbers', value: 'cyrillic' };
+  const type = isRoman(letters.toLowerCase()) ? 'i' : 'a';
+  return { name: 'type', value: letters === letters.toLowerCase() ? type : type.toUpperCase() };
 }
 
 /** Letters in the order in which Word numbers with them. */
@@ -94,13 +111,18 @@ function toNumber(marker: string): number {
   const digits = /(\d+)\D*$/.exec(marker)?.[1];
   if (digits !== undefined) return Number(digits);
   const letters = marker.replace(/[().]/g, '').toLowerCase();
-  if (/^[ivxlc]+$/.test(letters) && (letters.length > 1 || 'ivx'.includes(letters))) return toRoman(letters);
+  if (isRoman(letters)) return toRoman(letters);
   for (const alphabet of alphabets) {
     const index = alphabet.indexOf(letters[0] ?? ' ');
     // After the last letter, Word doubles them: aa, bb.
     if (index !== -1) return index + 1 + (letters.length - 1) * alphabet.length;
   }
   return 1;
+}
+
+/** Whether letters are a Roman number: one letter is most likely one only if it is a common number. */
+function isRoman(letters: string): boolean {
+  return /^[ivxlc]+$/.test(letters) && (letters.length > 1 || 'ivx'.includes(letters));
 }
 
 function toRoman(letters: string): number {

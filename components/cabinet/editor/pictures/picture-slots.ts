@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
+import { findBelowPicture } from '../schema/below-picture';
 
 /** Returns the places of the slot with a key, the last first, so that changing one keeps the others. */
 export function findSlots(
@@ -19,7 +20,7 @@ export function findSlots(
 export function insertSlots(editor: Editor, keys: readonly string[], position: number | null): void {
   const { $from, from, to } = editor.state.selection;
   // Below a picture whose caption has the cursor, instead of inside it.
-  const cursor = $from.parent.type.name === 'figcaption' ? $from.after(-1) : { from, to };
+  const cursor = findBelowPicture($from) ?? { from, to };
   const slots = keys.map((key) => ({ type: 'pictureSlot', attrs: { key } }));
   editor
     .chain()

@@ -1,6 +1,7 @@
 import { Node, type Attributes, type Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { Image } from '@tiptap/extension-image';
+import { findBelowPicture } from './below-picture';
 
 // Only library pictures: the server would silently remove others.
 const ownPicture = 'img[src^="/api/files/"]';
@@ -77,7 +78,7 @@ export const FigureCaption = Node.create({
       Enter: () => {
         const { $from } = this.editor.state.selection;
         if ($from.parent.type !== this.type) return false;
-        const below = $from.after(-1);
+        const below = findBelowPicture($from)!;
         return this.editor
           .chain()
           .insertContentAt(below, { type: 'paragraph' })
@@ -99,7 +100,7 @@ export const FigureCaption = Node.create({
 export function insertFigure(editor: Editor, values: Readonly<Record<string, unknown>>): void {
   const { $from, from, to } = editor.state.selection;
   // Below another picture's caption instead of inside it.
-  const below = $from.parent.type.name === 'figcaption' ? $from.after(-1) : null;
+  const below = findBelowPicture($from);
   const figure = { type: 'figure', attrs: values, content: [{ type: 'figcaption' }] };
   editor
     .chain()
@@ -119,7 +120,7 @@ export function insertFigure(editor: Editor, values: Readonly<Record<string, unk
 /**
  * Whether a figure contains one library picture and at most a caption. Other figures are replaced by their content.
  */
-function holdsOnePicture(figure: Element): boolean {
+export function holdsOnePicture(figure: Element): boolean {
   const parts = [...figure.children].filter(({ localName }) => localName !== 'figcaption');
   return parts.length === 1 && parts[0]!.matches(ownPicture) && figure.children.length <= 2;
 }

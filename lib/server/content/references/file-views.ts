@@ -1,4 +1,4 @@
-import type { FileView, ImageVariant, PictureFile } from '../../../content/kinds/reference';
+import type { FilePreview, FileView, ImageVariant, PictureFile } from '../../../content/kinds/reference';
 import { noImageEdits, type Recipe } from '../../../content/recipe';
 import type { StoredFile, StoredObject } from '../../db/database';
 
@@ -26,14 +26,23 @@ export function toPictureFile(
 }
 
 /** Returns a stored file to download as the API returns it. */
-export function toFileView(file: StoredFile, [object]: readonly StoredObject[]): FileView {
+export function toFileView(file: StoredFile, objects: readonly StoredObject[]): FileView {
+  const object = objects.find(({ role }) => role === 'shown');
   return {
     id: file.id,
     url: toFileUrl(object?.name ?? ''),
     name: file.original_name,
     mediaType: file.media_type,
     bytes: file.bytes,
+    pages: file.page_count || null,
+    preview: toPreview(file, objects),
   };
+}
+
+/** Returns the picture of the first page; `null` for a file without one. */
+function toPreview({ placeholder }: StoredFile, objects: readonly StoredObject[]): FilePreview | null {
+  const variants = objects.filter(({ role }) => role === 'preview').map(toVariant);
+  return variants.length > 0 ? { variants, placeholder } : null;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Targets {
   readonly items: ReadonlyMap<string, ContentRow>;
   /** Stored files by id, without removed ones. */
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** Shown sizes of each file, sorted by width. */
+  /** Shown sizes of each file and of the picture of its first page, sorted by width. */
   readonly sizes: ReadonlyMap<string, readonly StoredObject[]>;
   /** Sizes named in texts, by name; some were replaced since. */
   readonly namedSizes: ReadonlyMap<string, NamedSize>;
@@ -112,7 +112,7 @@ async function selectSizes(db: Database, fileIds: readonly string[]): Promise<St
       .selectFrom('stored_object')
       .selectAll()
       .where('file_id', 'in', fileIds)
-      .where('role', '=', 'shown')
+      .where('role', 'in', ['shown', 'preview'])
       .where('removed_at', 'is', null)
       .orderBy('width')
       // WebP before JPEG, which is larger.
