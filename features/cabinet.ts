@@ -5,6 +5,7 @@ import { canteenCabinet } from './canteen/cabinet/canteen-cabinet';
 import { firstRunCabinet } from './first-run/cabinet/first-run-cabinet';
 import { inquiriesCabinet } from './inquiries/cabinet/inquiries-cabinet';
 import { noticesCabinet } from './notices/cabinet/notices-cabinet';
+import { oidcCabinet } from './oidc/cabinet/oidc-cabinet';
 import { timetableCabinet } from './timetable/cabinet/timetable-cabinet';
 import { translationCabinet } from './translation/cabinet/translation-cabinet';
 import { videoCabinet } from './video/cabinet/video-cabinet';
@@ -14,6 +15,7 @@ export const cabinetFeatures: readonly CabinetFeature[] = [
   firstRunCabinet,
   inquiriesCabinet,
   noticesCabinet,
+  oidcCabinet,
   timetableCabinet,
   calendarCabinet,
   canteenCabinet,

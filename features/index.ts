@@ -7,6 +7,7 @@ import { inquiriesFeature } from './inquiries/feature';
 import { mcpFeature } from './mcp/feature';
 import { offlineFeature } from './offline/feature';
 import { noticesFeature } from './notices/feature';
+import { oidcFeature } from './oidc/feature';
 import { oldSiteFeature } from './old-site/feature';
 import { qualityFeature } from './quality/feature';
 import { siteImportFeature } from './site-import/feature';
@@ -40,4 +41,5 @@ export const features: readonly Feature[] = [
   staticExportFeature,
   translationFeature,
   mcpFeature,
+  oidcFeature,
 ];

@@ -11,6 +11,7 @@ import { inquiriesSample } from './inquiries/sample/inquiries-sample';
 import { inquiriesServer } from './inquiries/server/inquiries-server';
 import { mcpServer } from './mcp/server/mcp-server';
 import { noticesServer } from './notices/server/notices-server';
+import { oidcServer } from './oidc/server/oidc-server';
 import { qualitySample } from './quality/sample/quality-sample';
 import { timetableSample } from './timetable/sample/timetable-sample';
 import { timetableServer } from './timetable/server/timetable-server';
@@ -30,6 +31,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   timetableServer,
   translationServer,
   mcpServer,
+  oidcServer,
   videoServer,
 ];
 

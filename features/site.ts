@@ -4,6 +4,7 @@ import { calendarSite } from './calendar/site/calendar-site';
 import { canteenSite } from './canteen/site/canteen-site';
 import { inquiriesSite } from './inquiries/site/inquiries-site';
 import { offlineSite } from './offline/site/offline-site';
+import { oidcSite } from './oidc/site/oidc-site';
 import { qualitySite } from './quality/site/quality-site';
 import { timetableSite } from './timetable/site/timetable-site';
 import { tourSite } from './tour/site/tour-site';
@@ -16,6 +17,7 @@ export const siteFeatures: readonly SiteFeature[] = [
   canteenSite,
   inquiriesSite,
   offlineSite,
+  oidcSite,
   qualitySite,
   timetableSite,
   tourSite,

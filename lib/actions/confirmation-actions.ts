@@ -4,9 +4,10 @@ import type { Proof } from '../api/contract';
 import { readFormText } from '@/lib/http/read-form-text';
 import { action, formAction } from './action';
 
-/** Confirms the session with the code or the password of the form. */
+/** Confirms the session with the code or the password of the form, or checks that the provider has confirmed it. */
 export const confirmSession = formAction(async ({ api }, sent) => {
-  await api.confirmSession(readProof(sent));
+  if (sent.has('provider')) await api.checkConfirmation();
+  else await api.confirmSession(readProof(sent));
 });
 
 /** Refuses with `confirmation_required` unless the session was confirmed recently. */

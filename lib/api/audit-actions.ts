@@ -73,6 +73,9 @@ export const auditActions = [
   'disable-account',
   'enable-account',
   'erase-account',
+  'add-provider-account',
+  'link-provider',
+  'unlink-provider',
 ] as const;
 
 /** An action of the audit log. */

@@ -9,6 +9,8 @@ import { readS3, type S3Settings } from './s3-settings';
 import { minSecretLength, readSecretFile } from './secret-file';
 import { readTranslation, translationApis, type TranslationSettings } from './translation-settings';
 import { readSending, type SendingSettings } from './sending-settings';
+import { readOidc, type OidcSettings } from './oidc-settings';
+import { scopes } from '@/lib/content/access/scopes';
 import { readMetricsAccess, type MetricsAccess } from './metrics-access';
 
 export { EnvError };
@@ -59,6 +61,8 @@ export interface Env extends SiteLocation {
   readonly log: LogSettings;
   /** The service that translates drafts; `null` for none. */
   readonly translation: TranslationSettings | null;
+  /** The OpenID provider with which people sign in beside the password; `null` for none. */
+  readonly oidc: OidcSettings | null;
   /** Whether the API has an endpoint for assistants. */
   readonly hasMcp: boolean;
 }
@@ -107,6 +111,7 @@ export function readEnv(source: Source): Env {
       level: readChoice('LOG_LEVEL', source['LOG_LEVEL'], logLevels),
     },
     translation: readTranslationSettings(source),
+    oidc: readOidcSettings(source),
     hasMcp: readMcp(source),
     // Last, because it may create a file, which refused settings must not leave.
     authSecret: readAuthSecret(source['AUTH_SECRET'], place),
@@ -122,6 +127,25 @@ export function readTranslationSettings(source: Source = process.env): Translati
     api: readChoice('TRANSLATE_API', source['TRANSLATE_API'], translationApis),
     timeoutMs: 1000 * readCount('TRANSLATE_TIMEOUT', source['TRANSLATE_TIMEOUT'], 60, 600),
   });
+}
+
+/** Returns the settings of the OpenID provider; `null` for none. Creates no files. Throws {@link EnvError}. */
+export function readOidcSettings(source: Source = process.env): OidcSettings | null {
+  return readOidc(
+    {
+      issuer: source['OIDC_ISSUER'],
+      clientId: source['OIDC_CLIENT_ID'],
+      clientSecret: source['OIDC_CLIENT_SECRET'],
+      scope: source['OIDC_SCOPE'],
+      rolesClaim: source['OIDC_ROLES_CLAIM'],
+      roles: source['OIDC_ROLES'],
+      linksByEmail: readFlag('OIDC_LINK_BY_EMAIL', source['OIDC_LINK_BY_EMAIL'], false),
+      buttonKz: source['OIDC_BUTTON_KZ'],
+      buttonRu: source['OIDC_BUTTON_RU'],
+      networks: source['OIDC_NETWORKS'],
+    },
+    { siteUrl: readPlace(source).siteUrl, roleNames: scopes },
+  );
 }
 
 /** Whether the API has an endpoint for assistants. Throws {@link EnvError}. */

@@ -16,6 +16,7 @@ import { addEventListener, type EventListener } from './events/notify';
 import { setDaysOff, type ReadDaysOff } from './rows/days-off';
 import { addSampleCheck } from './rows/site-settings';
 import { addSetUp, type SetUp } from './new-database';
+import { addEraseHook, type EraseHook } from './auth/erase-account';
 import { addProofs, type ListProofs } from './http/require-confirmation';
 import { addAuditCondition, type AuditCondition } from './routes/audit-routes';
 
@@ -29,6 +30,8 @@ export interface ServerFeature {
   /** Limits the entries of the audit log that a person sees. */
   readonly auditCondition?: AuditCondition;
   readonly setUp?: SetUp;
+  /** Removes what it knows about a person whose account is erased, in that transaction. */
+  readonly onErase?: EraseHook;
   /** Lists the proofs that it accepts from a person who confirms a session. */
   readonly listProofs?: ListProofs;
   /** Whether visitors see texts of the sample, without which the mark of the sample is not shown. */
@@ -62,6 +65,7 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     auditCondition,
     setUp,
     listProofs,
+    onErase,
     showsSample,
     itemTables,
     daysOff,
@@ -79,6 +83,7 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     if (auditCondition) addAuditCondition(auditCondition);
     if (setUp) addSetUp(setUp);
     if (listProofs) addProofs(listProofs);
+    if (onErase) addEraseHook(onErase);
     if (showsSample) addSampleCheck(showsSample);
     if (itemTables) addItemTables(itemTables);
     if (daysOff) setDaysOff(daysOff);

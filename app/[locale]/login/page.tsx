@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
 import { readSession } from '@/lib/auth/session/session';
+import { readPendingTicket } from '@/lib/auth/sign-in/pending-ticket';
 import { readSignInErrorTexts } from '@/lib/auth/sign-in/read-sign-in-error-texts';
 import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -10,16 +11,15 @@ import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
 import { OtherWays } from '@/components/site/sign-in/other-ways';
 import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
 import { signInAction } from '@/lib/actions/sign-in-action';
-import { ExpiredToast } from './expired-toast';
 import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
+import { SignInReasons } from './sign-in-reasons';
 import styles from './login.module.css';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ reason?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export const generateMetadata = createPrivateMetadata('login.title');
@@ -31,26 +31,17 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const session = await readSession().catch(() => null);
   if (session) redirect(toLocalePath(locale, '/cabinet'));
   const t = await getTranslations({ locale, namespace: 'login' });
-  const errors = await getTranslations({ locale, namespace: 'errors' });
   const common = await getTranslations({ locale, namespace: 'common' });
-  const cabinet = await getTranslations({ locale, namespace: 'cabinet' });
-  const { reason } = await searchParams;
+  const query = await searchParams;
+  // A way beside the password may have led to the second factor.
+  const isSecondStep = query['step'] === 'code' && (await readPendingTicket()) !== null;
   return (
     <LoginFrame locale={locale} path="/login" title={t('title')}>
       <SessionMirror onwards={toLocalePath(locale, '/login')} />
       <p className={styles.intro}>{t('intro')}</p>
-      {reason === 'expired' && (
-        <>
-          <Notice tone="warning">{t('expired')}</Notice>
-          <ExpiredToast text={t('expiredToast')} closeLabel={cabinet('toast.close')} />
-        </>
-      )}
-      {reason === 'user_unreadable' && (
-        <Notice tone="danger" role="alert">
-          {errors('codes.user_unreadable', { field: env().apiUserProperty, minutes: 0, megabytes: 0 })}
-        </Notice>
-      )}
+      <SignInReasons locale={locale} query={query} />
       <SignInForm
+        firstStep={isSecondStep ? 'code' : 'password'}
         action={signInAction.bind(null, locale)}
         labels={{
           email: t('email'),

@@ -16,6 +16,8 @@ import { CodeStep, type CodeStepLabels } from './code-step';
 
 interface Props {
   action: (previous: SignInState, form: FormData) => Promise<SignInState>;
+  /** `code` if another way to sign in has led to the second factor. */
+  firstStep?: SignInState['step'];
   labels: Record<'email' | 'password' | 'showPassword' | 'submit' | 'submitting', string> & CodeStepLabels;
   errorTexts: Readonly<Record<SignInField, string>>;
   sendingTexts: SendingTexts;
@@ -26,8 +28,16 @@ interface Props {
 const untried: SignInState = { step: 'password', email: '', error: null, errors: {} };
 
 /** Renders the sign-in form. Without JavaScript it posts and returns with the error. */
-export function SignInForm({ action, labels, errorTexts, sendingTexts, loginPath }: Props) {
-  const { state, failed, isSending, post, send } = useSending({ action, initial: untried });
+export function SignInForm({
+  action,
+  firstStep = 'password',
+  labels,
+  errorTexts,
+  sendingTexts,
+  loginPath,
+}: Props) {
+  const initial = { ...untried, step: firstStep };
+  const { state, failed, isSending, post, send } = useSending({ action, initial });
   const { form, errors, isLoaded, onSubmit } = useLateValidation({
     names: signInFields,
     answered: state.errors,

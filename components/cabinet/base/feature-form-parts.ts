@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ProofKind } from '@/lib/api/proof-kinds';
 import type { AnyField, FieldKind } from '@/lib/content/kinds';
 import type { InputIssue } from '@/lib/content/input-issue';
 import type { CollectionName, Item } from '@/lib/content/registry';
@@ -40,6 +41,8 @@ export interface FeatureFormParts {
   };
   /** What stands below the shared fields that come first in a form, and below all fields of the add dialog. */
   readonly extras?: { readonly [Name in CollectionName]?: ComponentType<{ readonly form: never }> };
+  /** Fields for proofs that the session is used by its owner, by kind. */
+  readonly proofs?: { readonly [Kind in Extract<ProofKind, 'provider'>]?: ComponentType };
   /** Stands below each text of a form that has languages. */
   readonly TextTool?: ComponentType<TextToolProps>;
   /** Stands above the texts of a language. */
@@ -64,6 +67,7 @@ export function mergeFormParts(all: readonly FeatureFormParts[]): FormParts {
     blockNotes: mergeParts(all.map(({ blockNotes }) => blockNotes)),
     tools: mergeParts(all.map(({ tools }) => tools)),
     extras: mergeParts(all.map(({ extras }) => extras)),
+    proofs: mergeParts(all.map(({ proofs }) => proofs)),
     textTools: all.flatMap(({ TextTool }) => TextTool ?? []),
     languageTools: all.flatMap(({ LanguageTool }) => LanguageTool ?? []),
     issuePlaces: all.flatMap(({ IssuePlace }) => IssuePlace ?? []),

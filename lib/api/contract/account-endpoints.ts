@@ -29,6 +29,8 @@ export const account = z.object({
   disabledAt: time.nullable(),
   /** Last use of one of its sessions; `null` if unknown. */
   lastSeenAt: time.nullable(),
+  /** Whether the account has a password; one that a provider manages has none. */
+  hasPassword: z.boolean().default(true),
   /** Whether signing in requires a second factor. */
   secondFactor: z.boolean(),
   /** Number of unused recovery codes. */

@@ -4,6 +4,16 @@ import { endSessionsOf } from './end-sessions-of';
 import { removePasskeys } from './passkeys/passkeys';
 import { removeSecondFactor } from './second-factor';
 
+/** Removes what a feature knows about a person. */
+export type EraseHook = (db: Database, userId: string) => Promise<void>;
+
+const eraseHooks = new Set<EraseHook>();
+
+/** Adds what a feature removes with an account. Adding it again changes nothing. */
+export function addEraseHook(hook: EraseHook): void {
+  eraseHooks.add(hook);
+}
+
 /** Displayed name of an erased person. */
 const namelessPerson = '\u2014';
 
@@ -12,6 +22,7 @@ const namelessPerson = '\u2014';
  * its history belong to the school.
  */
 export async function eraseAccount(db: Database, { id, email }: Account, now: string): Promise<void> {
+  for (const erase of eraseHooks) await erase(db, id);
   await removeSecondFactor(db, id);
   await removePasskeys(db, id);
   await endSessionsOf(db, id, now);

@@ -19,7 +19,7 @@ function selectAccounts(db: Database) {
   return db
     .selectFrom('user')
     .select(['id', 'name', 'email', 'scope', 'limits', 'created_at', 'disabled_at', 'last_seen_at'])
-    .select('totp_confirmed_at')
+    .select(['totp_confirmed_at', 'password_hash'])
     .select((select) =>
       select
         .selectFrom('recovery_code')
@@ -49,6 +49,7 @@ function toAccount(row: AccountRow): Account {
     createdAt: row.created_at,
     disabledAt: row.disabled_at,
     lastSeenAt: row.last_seen_at,
+    hasPassword: row.password_hash !== '',
     secondFactor: row.totp_confirmed_at !== null,
     recoveryCodes: Number(row.recovery_codes ?? 0),
     passkeys: Number(row.passkeys ?? 0),

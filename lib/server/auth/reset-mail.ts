@@ -32,6 +32,8 @@ export const composeResetMail: Compose = async (
       .where('email', '=', recipient)
       .where('disabled_at', 'is', null)
       .where('erased_at', 'is', null)
+      // An account that a provider manages must not get a password.
+      .where('password_hash', '!=', '')
       .executeTakeFirst();
     if (!user) return null;
     const entry = { actor: { kind: 'site' } as const, itemId: user.id, title: user.name };

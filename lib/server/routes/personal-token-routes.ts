@@ -2,6 +2,7 @@ import { personalTokenEndpoints } from '../../api/contract/personal-token-endpoi
 import { ApiError } from '../../api/errors';
 import { maxTokensPerPerson } from '../../api/limits';
 import type { User } from '@/lib/content/access/access';
+import { hasPassword } from '../auth/accounts';
 import { insertPersonalToken, selectPersonalTokens, toPersonalToken } from '../auth/personal-tokens';
 import type { Deps } from '../http/deps';
 import { handle } from '../http/handle';
@@ -16,6 +17,8 @@ const listPersonalTokens = handle(personalTokenEndpoints.listPersonalTokens, asy
 
 const createPersonalToken = handle(personalTokenEndpoints.createPersonalToken, (deps, { user, body }) =>
   deps.database.db.transaction().execute(async (db) => {
+    // A token would outlive the roles that a provider has taken away.
+    if (!(await hasPassword(db, user.id))) throw new ApiError('forbidden');
     const own = await selectPersonalTokens(db, deps.now())
       .where('personal_token.user_id', '=', user.id)
       .execute();

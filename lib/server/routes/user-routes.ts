@@ -97,6 +97,7 @@ const createResetLink = handle(userEndpoints.createResetLink, (deps, { params: {
     const account = await readAccount(db, id);
     if (account.id === admin.id) throw new ApiError('forbidden');
     if (account.disabledAt !== null) throw new ApiError('account_disabled');
+    if (!account.hasPassword) throw new ApiError('forbidden');
     await note(db, { admin, account, action: 'make-reset-link', now: new Date(deps.now()).toISOString() });
     return createAccountLink(db, { kind: 'reset', userId: id }, { createdBy: admin.id, nowMs: deps.now() });
   }),

@@ -14,6 +14,8 @@ interface Props {
 
 /** Renders the field for a proof that the user is the owner of the session. */
 export function ProofField({ proofs = ['password'], issueOf }: Props) {
+  const { provider: ProviderProof } = useCabinet().parts.proofs;
+  if (ProviderProof && proofs.includes('provider')) return <ProviderProof />;
   return proofs.includes('password') ? <OwnPassword issueOf={issueOf} /> : <OwnCode issueOf={issueOf} />;
 }
 

@@ -56,7 +56,8 @@ export default async function AccountPage({ params, searchParams }: Props) {
         />
         {account ? <RenameForm name={account.name} /> : <p>{t('accounts.account.remote')}</p>}
       </AccountSection>
-      {account && (
+      {/* An account that a provider manages has no password, and the second factor of the provider. */}
+      {account?.hasPassword && (
         <>
           <AccountSection title={t('accounts.account.password')}>
             <Hint>{t('accounts.account.passwordEffect')}</Hint>
@@ -77,7 +78,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
           />
         </AccountSection>
       )}
-      {tokens && <TokenSection tokens={tokens} />}
+      {tokens && account?.hasPassword && <TokenSection tokens={tokens} />}
       {cabinetFeatures.map(({ Account }, index) => Account && <Account key={index} session={session} />)}
     </CabinetPage>
   );

@@ -1,0 +1,1 @@
+export { GET } from '@/features/oidc/routes/callback-route';
