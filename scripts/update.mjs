@@ -2,6 +2,7 @@
 //   --check           only says what would happen
 //   --restart         allows migrations that need a restart
 //   --backup=FOLDER   folder of the backup; default: backups/ beside releases/
+//   --first=ADDRESS   the site that runs the new version before all others
 //   --limit=SECONDS   longest time until the new processes have started; default: 300
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +16,7 @@ import { describePlan, planUpdate, readRelease } from './lib/update/plan-update.
 import { installRelease, removeOldReleases } from './lib/update/releases.mjs';
 import { openRepository } from './lib/update/repository.mjs';
 import { isRunning } from './lib/update/run-release.mjs';
-import { findSites, requireReloadable } from './lib/update/running-sites.mjs';
+import { findSites, putFirst, requireReloadable } from './lib/update/running-sites.mjs';
 import { goBack, switchRelease } from './lib/update/switch-release.mjs';
 
 requireNode();
@@ -24,12 +25,12 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopp
 const { signal } = stopping;
 
 await runMain(async () => {
-  const { wanted, isCheck, backup, ...options } = readArguments();
+  const { wanted, isCheck, backup, first, ...options } = readArguments();
   if (process.platform !== 'linux') throw new StepError('Releases are updated on Linux only.');
   const installation = findInstallation(root);
   await holdLock(installation.folder);
   await finishLastUpdate(installation, options.startMs);
-  const sites = findSites(installation.link);
+  const sites = putFirst(findSites(installation.link), first);
   requireReloadable(sites, installation.link);
   const running = readRelease(readLink(installation.link));
   const repository = await openRepository(running.folder);
@@ -101,17 +102,25 @@ function readArguments() {
     check: { type: 'boolean', default: false },
     restart: { type: 'boolean', default: false },
     backup: { type: 'string' },
+    first: { type: 'string' },
     limit: { type: 'string', default: '300' },
   };
   try {
     const { values, positionals } = parseArgs({ options: flags, allowPositionals: true });
     if (positionals.length > 1 || !/^\d+$/.test(values.limit))
       throw new Error('One tag or commit, and a number of seconds.');
-    const { check: isCheck, restart: isRestart, backup } = values;
-    return { wanted: positionals[0], isCheck, isRestart, backup, startMs: 1000 * Number(values.limit) };
+    const { check: isCheck, restart: isRestart, backup, first } = values;
+    return {
+      wanted: positionals[0],
+      isCheck,
+      isRestart,
+      backup,
+      first,
+      startMs: 1000 * Number(values.limit),
+    };
   } catch (error) {
     throw new StepError(
-      `${error.message.split('. ')[0]} (npm run update -- [--check] [--restart] [--backup=FOLDER] [--limit=SECONDS] [TAG or COMMIT]).`,
+      `${error.message.split('. ')[0]} (npm run update -- [--check] [--restart] [--backup=FOLDER] [--first=ADDRESS] [--limit=SECONDS] [TAG or COMMIT]).`,
     );
   }
 }

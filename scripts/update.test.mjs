@@ -173,12 +173,12 @@ describe.runIf(process.platform === 'linux')('npm run update', () => {
   test('updates all sites that run from the link, or none', async () => {
     const other = await site.addSite();
     await site.start();
-    await other.start({ BROKEN_VERSION: '1.1.0' });
+    await other.start({ BROKEN_VERSION: '1.1.0', SITE_URL: 'https://other.example' });
     site.release({ version: '1.1.0' });
     const { code, stderr } = await update();
     expect({ code, last: stderr.split('\n').at(-2) }).toEqual({
       code: 1,
-      last: 'Version 1.1.0 ends at its start. Version 1.0.0 runs again.',
+      last: 'Version 1.1.0 ends at its start (https://other.example). Version 1.0.0 runs again.',
     });
     expect([await site.readVersion(), await other.readVersion()]).toEqual(['1.0.0', '1.0.0']);
     site.release({ version: '1.1.1' });
@@ -186,6 +186,31 @@ describe.runIf(process.platform === 'linux')('npm run update', () => {
     expect([await site.readVersion(), await other.readVersion()]).toEqual(['1.1.1', '1.1.1']);
     const backups = readdirSync(join(site.folder, 'backups'));
     expect(new Set(backups.map((name) => name.split('-')[2])).size).toBe(2);
+  });
+
+  test('begins with the named site, and touches no site after one that does not run the version', async () => {
+    const [bad, third] = [await site.addSite(), await site.addSite()];
+    await site.start({ SITE_URL: 'https://good.example' });
+    await bad.start({ SITE_URL: 'https://bad.example', BROKEN_VERSION: '1.1.0' });
+    await third.start({ SITE_URL: 'https://third.example' });
+    site.release({ version: '1.1.0' });
+    expect(await update('--first=none.example')).toMatchObject({
+      code: 1,
+      stderr:
+        'No site with the address none.example runs: https://good.example, https://bad.example, https://third.example do.\n',
+    });
+    const canary = await update('--first=bad.example');
+    expect(canary.stderr.split('\n').at(-2)).toBe(
+      'Version 1.1.0 ends at its start (https://bad.example). Version 1.0.0 runs again.',
+    );
+    expect(canary.stdout).not.toContain('runs it');
+    const { code, stdout } = await update('--first=https://third.example');
+    expect({ code, started: stdout.match(/^.* runs it .*$/gm) }).toEqual({
+      code: 1,
+      started: ['https://third.example runs it (1 of 3).', 'https://good.example runs it (2 of 3).'],
+    });
+    const versions = [site, bad, third].map(({ readVersion }) => readVersion());
+    expect(await Promise.all(versions)).toEqual(['1.0.0', '1.0.0', '1.0.0']);
   });
 
   test('refuses a second update, and works after one that was killed during the build', async () => {

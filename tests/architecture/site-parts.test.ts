@@ -11,10 +11,15 @@ import pictures from '@/lib/ornament/art/parts.json';
 const alwaysOn: Readonly<Record<string, string>> = {
   '/contact': 'a page of the specification, to which most others lead; staff can close it',
   '/contact/sent': 'answers the form of the page of contacts',
+  '/login/oidc/callback': 'signs staff in, whatever visitors see',
+  '/login/oidc/done': 'tells staff that they have confirmed something',
+  '/login/oidc/start': 'signs staff in, whatever visitors see',
   '/login/unsubscribe': 'ends mails to staff, whatever visitors see',
   'block form': 'stands on pages of the core, whose inquiries every school receives',
   'collection terms': 'visitors see an empty list, because all fields are for staff',
   'endpoint createInquiry': 'receives what these forms send',
+  'endpoint finishOidcSignIn': 'signs staff in, whatever visitors see',
+  'endpoint startOidcSignIn': 'signs staff in, whatever visitors see',
   'endpoint stopNoticeMail': 'answers the page that ends mails to staff',
 };
 

@@ -336,10 +336,9 @@ describe('a provider that does not answer', () => {
     city.misbehaviour.isBroken = true;
     expect((await signIn('no')).problem).toBe('unavailable');
     city.reset();
-    city.misbehaviour.delayMs = 9_000;
-    const startedMs = Date.now();
+    // Longer than the test may take.
+    city.misbehaviour.delayMs = 120_000;
     expect((await signIn('no')).problem).toBe('unavailable');
-    expect(Date.now() - startedMs).toBeLessThan(8_500);
     vi.stubEnv('OIDC_ISSUER', 'http://127.0.0.1:9');
     expect((await signIn('no')).problem).toBe('unavailable');
   });

@@ -13,8 +13,8 @@ import {
 const healthTimeoutMs = 5_000;
 
 /**
- * Returns the sites of this account whose `RELEASE_DIR` is `link`, as `{ pid, env, url }`: the supervisor's id, its settings
- * and the address of the site on this machine.
+ * Returns the sites of this account whose `RELEASE_DIR` is `link`, as `{ pid, env, url, name }`: the supervisor's id, its
+ * settings, the address of the site on this machine and the public one.
  */
 export function findSites(link) {
   return listProcessIds()
@@ -23,7 +23,19 @@ export function findSites(link) {
     )
     .map((pid) => ({ pid, env: readEnvironment(pid) }))
     .filter(({ env }) => env?.RELEASE_DIR && toRealPlace(env.RELEASE_DIR) === toRealPlace(link))
-    .map(({ pid, env }) => ({ pid, env, url: toLocalUrl(env) }));
+    .map(({ pid, env }) => ({ pid, env, url: toLocalUrl(env) }))
+    .map((site) => ({ ...site, name: site.env.SITE_URL || site.url }));
+}
+
+/** Returns sites with the one of an address at the beginning. Throws `StepError` if there is none. */
+export function putFirst(sites, address) {
+  if (address === undefined) return sites;
+  const hostOf = (text) => (URL.canParse(text) ? new URL(text).host : text);
+  const first = sites.find(({ name, url }) => [name, url].map(hostOf).includes(hostOf(address)));
+  if (first) return [first, ...sites.filter((site) => site !== first)];
+  throw new StepError(
+    `No site with the address ${address} runs: ${sites.map(({ name }) => name).join(', ')} do.`,
+  );
 }
 
 /** Throws `StepError` if a site cannot be reloaded. */

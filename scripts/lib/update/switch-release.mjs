@@ -5,14 +5,17 @@ import { isRunning, runRelease, waitUntilSettled } from './run-release.mjs';
 
 /**
  * Switches the link from one release to another and has the sites run it, one after the other. Goes back if one does not
- * run it, and rejects with `StepError` then. The link `mark` names the release before until the sites run the new one.
+ * run it, and rejects with `StepError` then, which names the site if there are several; those after it are not touched. The link `mark` names the release before until the sites run the new one.
  */
 export async function switchRelease({ installation, sites, from, to, options }) {
   const { link, mark } = installation;
   pointLink(mark, from.folder);
   pointLink(link, to.folder);
   try {
-    for (const site of sites) await runRelease(site, to, { ...options, link });
+    for (const [index, site] of sites.entries()) {
+      await runRelease(site, to, { ...options, link }).catch(nameSite(site, sites));
+      if (sites.length > 1) console.log(`${site.name} runs it (${index + 1} of ${sites.length}).`);
+    }
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
     if (!options.signal.aborted) forgetBuild(to.folder);
@@ -31,7 +34,8 @@ export async function goBack({ installation, sites, to, options, reason }) {
   const { link, mark } = installation;
   pointLink(link, to.folder);
   try {
-    for (const site of sites) await runAgain(site, to, { ...options, link, signal: undefined });
+    for (const site of sites)
+      await runAgain(site, to, { ...options, link, signal: undefined }).catch(nameSite(site, sites));
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
     throw new StepError(
@@ -39,6 +43,13 @@ export async function goBack({ installation, sites, to, options, reason }) {
     );
   }
   removeLink(mark);
+}
+
+/** Returns a function that throws an error with the name of the site, if there are others. */
+function nameSite({ name }, { length }) {
+  return (error) => {
+    throw error instanceof StepError && length > 1 ? new StepError(`${error.message} (${name})`) : error;
+  };
 }
 
 async function runAgain(site, release, options) {
