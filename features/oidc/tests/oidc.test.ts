@@ -316,6 +316,9 @@ describe('a session of a person without a password', () => {
     const user = await readUser(token);
     const link = { who: 'admin', method: 'POST', path: `/users/${user!.id}/reset-links` } as const;
     expect((await api.call(link)).status).toBe(403);
+    expect((await callAs(token, 'POST', '/account/passkeys/challenge')).status).toBe(403);
+    const personal = { name: 'program', scopes: ['read'], languages: ['kz', 'ru'], expiresInDays: 30 };
+    expect((await callAs(token, 'POST', '/account/tokens', personal)).status).toBe(403);
   });
 
   test('is of nobody after the account was erased', async () => {

@@ -12,6 +12,7 @@ import {
   toPasskey,
 } from '../../auth/passkeys/passkeys';
 import { verifyCreation } from '../../auth/passkeys/verify-passkey';
+import { hasPassword } from '../../auth/accounts';
 import { readAccount } from '../../auth/read-accounts';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../http/deps';
@@ -27,6 +28,8 @@ const createPasskeyChallenge = handle(
   async (deps, { user, sessionId }) => {
     const { siteUrl } = deps.sending;
     requirePasskeySite(siteUrl);
+    // A passkey would outlive the roles that a provider has taken away.
+    if (!(await hasPassword(deps.database.db, user.id))) throw new ApiError('forbidden');
     const passkeys = await selectPasskeys(deps.database.db, user.id);
     const purpose = ['add', user.id, sessionId ?? ''] as const;
     const { text, sealed } = createChallenge(deps.encryption, purpose, deps.now());
