@@ -22,10 +22,13 @@ export const sources = [
   'package-lock.json',
 ];
 
-/** Returns a digest of all sources. If it is unchanged, another build would give the same result. */
-export function readSourceStamp() {
+/**
+ * Returns a digest of all sources. If it is unchanged, another build would give the same result. `also`: further files and
+ * folders, for what is built from them as well.
+ */
+export function readSourceStamp(also = []) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(listFiles)) {
+  for (const file of [...sources, ...also].flatMap(listFiles)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

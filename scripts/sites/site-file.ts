@@ -45,12 +45,15 @@ export function openSitesFolder(path: string) {
   /** Returns all sites by name. */
   function list(): SiteFile[] {
     if (!existsSync(path)) return [];
-    return readdirSync(path)
-      .filter((file) => file.endsWith('.env') && file !== sharedName)
-      .map((file) => file.slice(0, -'.env'.length))
-      .filter((name) => namePattern.test(name))
-      .sort()
-      .map(read);
+    return (
+      readdirSync(path)
+        .filter((file) => file.endsWith('.env') && file !== sharedName)
+        .map((file) => file.slice(0, -'.env'.length))
+        .filter((name) => namePattern.test(name))
+        // school10 after school9.
+        .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+        .map(read)
+    );
   }
 
   /** Returns a site. Throws `EnvError` if there is none of this name. */
