@@ -45,6 +45,9 @@ const requests: Readonly<Record<string, (api: TestApi) => Promise<Row>>> = {
     path: '/session/confirmation',
     status: 204,
   }),
+  // Without a provider in the settings.
+  startOidcLink: async () => ({ who: 'author', method: 'POST', path: '/oidc/link', status: 501 }),
+  removeOidcLink: async () => ({ who: 'author', method: 'DELETE', path: '/oidc/link', status: 204 }),
   createInvitation: async () => ({
     who: 'admin',
     method: 'POST',

@@ -317,7 +317,7 @@ describe('a session of a person without a password', () => {
     const link = { who: 'admin', method: 'POST', path: `/users/${user!.id}/reset-links` } as const;
     expect((await api.call(link)).status).toBe(403);
     expect((await callAs(token, 'POST', '/account/passkeys/challenge')).status).toBe(403);
-    const personal = { name: 'program', scopes: ['read'], languages: ['kz', 'ru'], expiresInDays: 30 };
+    const personal = { name: 'program', scopes: ['read'], languages: ['kz', 'ru'], days: 30 };
     expect((await callAs(token, 'POST', '/account/tokens', personal)).status).toBe(403);
   });
 
