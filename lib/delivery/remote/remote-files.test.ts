@@ -73,6 +73,24 @@ test.each([
 });
 
 test.each([
+  [
+    'a PDF inline and without a sandbox',
+    'application/pdf',
+    'inline; filename="a.pdf"',
+    "frame-ancestors 'none'",
+  ],
+  ['any other file as a download', 'text/csv', 'attachment; filename="a.pdf"', "default-src 'none'; sandbox"],
+])('serves to open %s', async (_, type, disposition, policy) => {
+  const headers = { 'content-type': type, 'content-disposition': 'attachment; filename="a.pdf"' };
+  fetchFile.mockResolvedValue(new Response(Buffer.from('x'), { headers }));
+  expect((await get('/api/files/a.pdf?open')).headers).toMatchObject({
+    'content-disposition': disposition,
+    'content-security-policy': policy,
+  });
+  expect(fetchFile.mock.calls[0]![0]).toBe('https://api.example/v1/files/a.pdf');
+});
+
+test.each([
   ['/api/files/../user', 404],
   ['/api/files/..%2fuser', 404],
   ['/api/files/a/b', 404],
