@@ -171,7 +171,8 @@ function withoutOwn(this: unknown, key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // A picture: its sizes are re-encoded.
   if ('variants' in value && 'recipe' in value) return { takenAt: (value as { takenAt?: unknown }).takenAt };
-  // A downloadable file.
-  if ('mediaType' in value && 'bytes' in value) return { ...value, id: undefined, url: undefined };
+  // A downloadable file, whose first page is rendered after the import.
+  if ('mediaType' in value && 'bytes' in value)
+    return { ...value, id: undefined, url: undefined, pages: undefined, preview: undefined };
   return value;
 }
