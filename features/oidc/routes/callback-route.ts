@@ -31,7 +31,8 @@ async function finishSignIn(locale: Locale, arrival: Arrival): Promise<Response>
     const answer = await api.finishOidcSignIn(arrival);
     if (answer.tokens) return answer.tokens;
     problem = answer.problem ?? 'invalid';
-    throw new ApiError('sign_in_refused');
+    // The API has logged it.
+    throw new ApiError('unauthenticated');
   });
   if (result.ok) return redirectTo(await toLanding(await takeWayBack(locale)));
   if (result.failure.code === 'second_factor_required' && result.ticket !== undefined) {

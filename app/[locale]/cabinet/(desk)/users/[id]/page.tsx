@@ -61,7 +61,8 @@ export default async function UserPage({ params }: Props) {
         <p>{t('rights.text')}</p>
         <RightsTable user={{ ...account, limits: account.limits && readRoleLimits(account.limits) }} />
       </AccountSection>
-      {!isOwn && account.disabledAt === null && (
+      {/* An account that a provider manages has neither of them here. */}
+      {!isOwn && account.disabledAt === null && account.hasPassword && (
         <>
           <AccountSection title={t('user.password')}>
             <p>{t('user.passwordText')}</p>
