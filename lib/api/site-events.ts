@@ -12,6 +12,7 @@ export const siteEvents = [
   'import-done',
   'backup-failed',
   'disk-nearly-full',
+  'sending-failed',
   'new-device',
 ] as const;
 

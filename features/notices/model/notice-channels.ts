@@ -20,6 +20,7 @@ export const defaultChannels: Readonly<Record<SiteEventName, readonly NoticeChan
   'import-done': ['cabinet'],
   'backup-failed': ['cabinet', 'mail'],
   'disk-nearly-full': ['cabinet', 'mail'],
+  'sending-failed': ['cabinet'],
   'new-device': ['cabinet', 'mail'],
 };
 
@@ -39,6 +40,7 @@ export const webhookEvents = [
   'import-done',
   'backup-failed',
   'disk-nearly-full',
+  'sending-failed',
 ] as const satisfies readonly SiteEventName[];
 
 /** One of {@link webhookEvents}. */

@@ -13,10 +13,13 @@ const dayMs = 24 * 60 * minuteMs;
 /** A publication that is this late has failed: it is stored by the next request, at the latest by the next minute. */
 const lateAfterMs = 10 * minuteMs;
 
+/** Age of a message that is tried in vain from which the server that takes it is thought to fail. */
+const stuckAfterMs = 60 * minuteMs;
+
 /** Free space below which administrators are told: a few albums. */
 const scarceBytes = 500 * 1024 * 1024;
 
-/** Looks for what nobody does, and so nobody tells: late publications, missing backups, a disk that fills up. */
+/** Looks for what nobody does, and so nobody tells: late publications, missing backups, a disk that fills up, mails that do not go out. */
 export async function watchSite(deps: Pick<Deps, 'database' | 'files' | 'now'>): Promise<void> {
   const { database, files, now } = deps;
   const nowMs = now();
@@ -24,6 +27,7 @@ export async function watchSite(deps: Pick<Deps, 'database' | 'files' | 'now'>):
     await findLatePublication(database.db, nowMs),
     await findMissingBackup(database.db, nowMs),
     await findScarceSpace(files.incomingFolder, nowMs),
+    await findStuckMessage(database.db, nowMs),
   ];
   const found = events.filter((event) => event !== null);
   if (found.length > 0)
@@ -67,6 +71,23 @@ async function findScarceSpace(folder: string, nowMs: number): Found {
   if (!disk || disk.blocks === 0 || disk.bavail * disk.bsize > scarceBytes) return null;
   return toEvent(nowMs, {
     ...{ name: 'disk-nearly-full', key: `disk ${toAlmatyDay(nowMs)}`, path: '/cabinet/settings' },
+    audience: { scopes: ['admin'] },
+  });
+}
+
+/** Webhooks show on their page what became of the last call. */
+async function findStuckMessage(db: Database, nowMs: number): Found {
+  const stuck = await db
+    .selectFrom('outgoing_message')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('channel', 'in', ['mail', 'telegram'])
+    .where('error', 'is not', null)
+    .where('created_at', '<', new Date(nowMs - stuckAfterMs).toISOString())
+    .executeTakeFirst();
+  if (!stuck) return null;
+  return toEvent(nowMs, {
+    ...{ name: 'sending-failed', key: `sending ${toAlmatyDay(nowMs)}`, path: '/cabinet/settings' },
     audience: { scopes: ['admin'] },
   });
 }

@@ -78,11 +78,14 @@ interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
+  /** Answer of the server. */
+  readonly response?: string;
 }
 
 /** A server that cannot be reached, or does not accept the site, concerns all mails; a refused recipient only this one. */
-function toFailure({ code = '', command = '', responseCode, message }: SmtpError): Outcome {
-  const error = `${code} ${message}`.trim();
+function toFailure(failure: SmtpError): Outcome {
+  const { code = '', command = '', responseCode } = failure;
+  const error = describe(failure);
   if (responseCode === undefined) return { kind: 'later', error, concernsAll: true };
   if (
     code === 'EAUTH' ||
@@ -93,4 +96,15 @@ function toFailure({ code = '', command = '', responseCode, message }: SmtpError
     return { kind: 'later', error, concernsAll: true, afterMs: 5 * 60_000 };
   if (responseCode >= 500 && command === 'RCPT TO') return { kind: 'failed', error };
   return { kind: 'later', error };
+}
+
+/**
+ * Returns what the log and the queue say of a failure. Answers to a recipient and to a text often quote them, and who has
+ * written to the school is not for the log, so only the codes of such answers are kept.
+ */
+function describe({ code = '', command = '', response = '', message }: SmtpError): string {
+  const isQuoting = command === 'RCPT TO' || command === 'DATA';
+  if (!isQuoting) return `${code} ${message}`.trim();
+  const [codes = ''] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? [];
+  return `${code} ${command} ${codes}`.trim();
 }
