@@ -78,10 +78,11 @@ async function post(
     if (statusCode === 410) return { kind: 'gone', error: 'status 410' };
     const seconds = Number(answer.headers['retry-after']);
     const afterMs = seconds > 0 && seconds <= 86_400 ? { afterMs: seconds * 1000 } : {};
-    return { kind: 'later', error: `status ${statusCode}`, ...afterMs };
+    return { kind: 'later', error: `status ${statusCode}`, concernsRecipient: true, ...afterMs };
   } catch (error) {
-    const failure = toFetchFailure(error);
-    return { kind: failure.code === 'privateAddress' ? 'failed' : 'later', error: failure.message };
+    const { code, message } = toFetchFailure(error);
+    if (code === 'privateAddress') return { kind: 'failed', error: message };
+    return { kind: 'later', error: message, concernsRecipient: true };
   } finally {
     await agent.destroy();
   }

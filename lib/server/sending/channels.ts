@@ -14,6 +14,8 @@ export type Outcome =
       readonly afterMs?: number;
       /** Whether other messages of the channel would fare the same, so that they wait too. */
       readonly concernsAll?: boolean;
+      /** Whether other messages to the same recipient would fare the same, so that they wait too. */
+      readonly concernsRecipient?: boolean;
     };
 
 /** Sends a message. Errors that it throws are failures to try again after. */

@@ -1,7 +1,7 @@
 import type { SendingChannel } from '../db/instance-tables';
 import { listChannels, type Deliver, type Outcome } from './channels';
 import { createMessageLeases } from './message-lease';
-import type { OutgoingMessage } from './message-queue';
+import { postponeMessages, type OutgoingMessage } from './message-queue';
 import type { SendingContext } from './sending-context';
 import { toMessageChange } from './to-message-change';
 
@@ -41,6 +41,9 @@ export function createSender(
         error: String(error),
       }));
       await leases.finish(message, toMessageChange(message, outcome, now()));
+      // Not for the pause of this message, which grows: the recipient may refuse only this one.
+      if (outcome.kind === 'later' && outcome.concernsRecipient)
+        await postponeMessages(context.database.db, message, now() + minuteMs);
       return outcome;
     } finally {
       clearInterval(timer);

@@ -34,6 +34,23 @@ export async function queueMessage(db: Database, message: NewMessage): Promise<s
   return id;
 }
 
+/** Lets the messages to a recipient wait that no process holds, in all processes. */
+export async function postponeMessages(
+  db: Database,
+  { channel, recipient }: Pick<OutgoingMessage, 'channel' | 'recipient'>,
+  untilMs: number,
+): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ next_at_ms: untilMs })
+    .where('state', '=', 'waiting')
+    .where('channel', '=', channel)
+    .where('recipient', '=', recipient)
+    .where('next_at_ms', '<', untilMs)
+    .where('holder', 'is', null)
+    .execute();
+}
+
 /** Deletes what the queue knows of messages that ended before a time (UTC ISO 8601). */
 export async function forgetMessages(db: Database, before: string): Promise<void> {
   await db
