@@ -27,7 +27,7 @@ const createInquiry = handle(inquiryEndpoints.createInquiry, async (deps, { head
       .values({ ...row, handled_at: null, handled_by: null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 0n) await tellReaders(db, { topic, nowMs });
+    if (numInsertedOrUpdatedRows !== 0n) await tellReaders(db, { id: ids[0], topic, nowMs });
   });
 });
 

@@ -28,11 +28,12 @@ const createReport = handle(reportEndpoints.createReport, async (deps, { headers
     throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
   // The sender has changed the text, so it is another report.
   const code = earlier ? createReportCode() : repeatable;
+  const id = createId();
   const { numInsertedOrUpdatedRows } = await db.transaction().execute(async (transaction) => {
     const stored = await transaction
       .insertInto('appeal')
       .values({
-        id: createId(),
+        id,
         created_at: toStartOfDay(nowMs),
         name: '',
         contact: body.contact ?? '',
@@ -47,7 +48,7 @@ const createReport = handle(reportEndpoints.createReport, async (deps, { headers
       .onConflict((conflict) => conflict.column('code_digest').doNothing())
       .executeTakeFirstOrThrow();
     if (stored.numInsertedOrUpdatedRows !== 0n)
-      await tellReaders(transaction, { topic: 'danger', nowMs, at: Date.parse(toStartOfDay(nowMs)) });
+      await tellReaders(transaction, { id, topic: 'danger', nowMs, at: Date.parse(toStartOfDay(nowMs)) });
     return stored;
   });
   if (numInsertedOrUpdatedRows === 0n) throw new ApiError('busy', { retryAfterSeconds: 1 });

@@ -40,14 +40,15 @@ export const guardInquiryEvents: EventGuard = async (db, user) => {
 export async function tellReaders(
   db: Database,
   {
+    id,
     topic,
     nowMs,
     at = nowMs,
-  }: { readonly topic: InquiryTopic; readonly nowMs: number; readonly at?: number },
+  }: { readonly id: string; readonly topic: InquiryTopic; readonly nowMs: number; readonly at?: number },
 ): Promise<void> {
   const readers = await listReadersOf(db, topic);
   await notify(db, {
-    ...{ name: 'letter-arrived', path: '/cabinet/appeals', subject: topic, actor: { kind: 'site' } },
+    ...{ name: 'letter-arrived', path: `/cabinet/appeals/${id}`, subject: topic, actor: { kind: 'site' } },
     now: new Date(at).toISOString(),
     audience: { people: readers.map(({ id }) => id) },
     // The log of a proxy could be compared with the time of a mail about a report without a name.

@@ -35,6 +35,8 @@ async function tellOfTerms(db: Database, nowMs: number): Promise<void> {
     .selectFrom('appeal')
     .select(['id', 'created_at', 'topic', 'owner_id'])
     .where('handled_at', 'is', null)
+    // In one order, because two instances that tell of the same terms would wait for each other.
+    .orderBy('id')
     .execute();
   const toDueDay = await readDueDays(db, nowMs);
   const until = addDays(toAlmatyDay(nowMs), warnedDays);
