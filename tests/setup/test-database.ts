@@ -55,16 +55,17 @@ export function openSameDatabase(
   { schema }: TestDatabase,
   settings: Partial<Pick<PostgresSettings, 'poolSize' | 'statementTimeoutMs'>> = {},
 ): OpenDatabase {
-  return openPostgres({ ...toPostgres(schema), ...settings });
+  return openPostgres({ ...toPostgresSettings(schema), ...settings });
 }
 
 /** Returns the place of an empty database. */
 export function toTestDatabase(): DatabaseSettings {
   if (!isOnPostgres()) return { kind: 'sqlite', path: ':memory:' };
-  return toPostgres(`test_${randomBytes(8).toString('hex')}`);
+  return toPostgresSettings(`test_${randomBytes(8).toString('hex')}`);
 }
 
-function toPostgres(schema: string): PostgresSettings {
+/** Returns the place of a schema of the server of `TEST_DATABASE_URL`. */
+export function toPostgresSettings(schema: string): PostgresSettings {
   const url = readDatabaseUrl(process.env['TEST_DATABASE_URL']!);
   return { ...url, schema, poolSize: 4, statementTimeoutMs: 30_000 };
 }
