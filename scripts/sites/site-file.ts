@@ -32,6 +32,9 @@ export function requireName(name: string | undefined): string {
   );
 }
 
+/** Compares names, school10 after school9. */
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
+
 /** Opens the folder of the sites. */
 export function openSitesFolder(path: string) {
   const fileOf = (name: string) => join(path, `${name}.env`);
@@ -45,15 +48,12 @@ export function openSitesFolder(path: string) {
   /** Returns all sites by name. */
   function list(): SiteFile[] {
     if (!existsSync(path)) return [];
-    return (
-      readdirSync(path)
-        .filter((file) => file.endsWith('.env') && file !== sharedName)
-        .map((file) => file.slice(0, -'.env'.length))
-        .filter((name) => namePattern.test(name))
-        // school10 after school9.
-        .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-        .map(read)
-    );
+    return readdirSync(path)
+      .filter((file) => file.endsWith('.env') && file !== sharedName)
+      .map((file) => file.slice(0, -'.env'.length))
+      .filter((name) => namePattern.test(name))
+      .sort(byNumber)
+      .map(read);
   }
 
   /** Returns a site. Throws `EnvError` if there is none of this name. */
