@@ -67,11 +67,7 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ],
   ['lib/server/routes/a.ts', '@/lib/server/app', 'lib/server: routes, sites below .'],
   ['components/cabinet/base/a.ts', '@/components/cabinet/form/b', 'components/cabinet: base below values'],
-  [
-    'components/site/content/a.tsx',
-    '@/components/site/page/b',
-    'components/site: content below photos, video',
-  ],
+  ['components/site/content/a.tsx', '@/components/site/page/b', 'components/site: content below photos'],
   ['lib/views/a.ts', '@/features/canteen/model/a', 'core-imports-no-feature'],
   ['components/site/blocks/a.tsx', 'type:@/features/canteen/model/a', 'core-imports-no-feature'],
   ['app/[locale]/(site)/f.tsx', '@/features/canteen/model/a', 'core-imports-no-feature'],
