@@ -19,7 +19,9 @@ export const deliverTelegram: Deliver = async ({ database: { db }, sending }, me
     // Without parse_mode: a title is text, whatever signs it contains. The limit is 4096.
     text: `${line.slice(0, 1000)}\n${url}`,
     link_preview_options: { is_disabled: true },
-  });
+  }).catch((error: unknown) => (error as Error).message);
+  // The bot cannot be reached, so the other messages would fare the same.
+  if (typeof answer === 'string') return { kind: 'later', error: answer, concernsAll: true };
   if (!answer.ok && isChatGone(answer)) await forgetChat(db, message.recipient);
   return toOutcome(answer);
 };
@@ -47,6 +49,6 @@ function toOutcome(answer: BotAnswer): Outcome {
       afterMs: 10 * 60_000,
       concernsAll: true,
     };
-  if (error_code >= 500) return { kind: 'later', error };
+  if (error_code >= 500) return { kind: 'later', error, concernsAll: true };
   return { kind: 'failed', error };
 }
