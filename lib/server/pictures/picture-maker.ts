@@ -73,8 +73,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     const used = child;
     clearTimeout(idle);
     running += 1;
-    const limit =
-      job.kind === 'first-page' ? setTimeout(used.kill, options.maxPageMs ?? defaultPageMs) : undefined;
+    const limit = limitPage(job, used, options.maxPageMs);
     try {
       return await used.run(job);
     } finally {
@@ -115,6 +114,15 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     metrics: metrics.all,
     close: end,
   };
+}
+
+/** Ends the process if drawing a page takes too long. */
+function limitPage(
+  { kind }: { readonly kind: Work },
+  child: PictureChild,
+  maxPageMs = defaultPageMs,
+): NodeJS.Timeout | undefined {
+  return kind === 'first-page' ? setTimeout(child.kill, maxPageMs) : undefined;
 }
 
 async function readMetricsOf(child: PictureChild, name: string): Promise<MetricValues[]> {
