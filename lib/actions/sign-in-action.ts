@@ -7,13 +7,11 @@ import { readPendingTicket, removePendingTicket, storePendingTicket } from '../a
 import { readSignInErrorTexts } from '../auth/sign-in/read-sign-in-error-texts';
 import { signIn, signInWithTicket } from '../auth/sign-in/sign-in';
 import { toLanding } from '../auth/sign-in/to-landing';
-import { errorStatuses, type ErrorCode } from '../api/errors';
-import { unavailableCodes } from '../api/unavailable-codes';
 import { fragmentField } from '../auth/sign-in/sign-in-fields';
-import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
 import { takeWayBack } from '../auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
 import { readFormText } from '@/lib/http/read-form-text';
+import { describeSignInFailure } from './passkeys/describe-sign-in-failure';
 import { toForm } from './to-form';
 import { noteActionBegun } from '@/lib/clients/api-clients';
 
@@ -27,6 +25,8 @@ export interface SignInState {
   readonly error: string | null;
   /** Error messages by field. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Whether a passkey may replace the code of the second step. */
+  readonly hasPasskey?: boolean;
 }
 
 /** Signs a person in and redirects to the way back. Works without scripts. */
@@ -53,29 +53,31 @@ async function checkPassword(
   if (Object.keys(errors).length > 0) return state;
   const result = await signIn({ email: email.trim(), password: readFormText(form, 'password') });
   if (result.ok) return enter(locale, form);
-  const { failure, ticket } = result;
-  if (failure.code !== 'second_factor_required') return { ...state, error: await describe(locale, failure) };
+  const { failure, ticket, proofs } = result;
+  if (failure.code !== 'second_factor_required')
+    return { ...state, error: await describeSignInFailure(locale, failure) };
   // A remote API whose second step the site cannot take.
-  if (ticket === undefined) return { ...state, error: await describe(locale, { code: 'bad_upstream' }) };
+  if (ticket === undefined)
+    return { ...state, error: await describeSignInFailure(locale, { code: 'bad_upstream' }) };
   await storePendingTicket(ticket);
-  return { ...state, step: 'code' };
+  return { ...state, step: 'code', ...(proofs?.includes('passkey') && { hasPasskey: true }) };
 }
 
 async function checkCode(
   locale: Locale,
-  { email }: SignInState,
+  { email, hasPasskey }: SignInState,
   form: FormData,
   errors: SignInState['errors'],
 ): Promise<SignInState> {
   const ticket = await readPendingTicket();
   if (ticket === null) return startOver(locale);
-  const state = { step: 'code', email, error: null, errors } as const;
+  const state = { step: 'code', email, error: null, errors, ...(hasPasskey && { hasPasskey }) } as const;
   if (Object.keys(errors).length > 0) return state;
   const result = await signInWithTicket(ticket, readFormText(form, 'code').trim());
   if (result.ok) return enter(locale, form);
   const { failure } = result;
   if (failure.code === 'gone') return startOver(locale);
-  const error = await describe(locale, failure);
+  const error = await describeSignInFailure(locale, failure);
   // The password was changed between the steps.
   return failure.code === 'invalid_credentials' ? { ...state, step: 'password', error } : { ...state, error };
 }
@@ -90,26 +92,4 @@ async function startOver(locale: Locale): Promise<SignInState> {
 async function enter(locale: Locale, form: FormData): Promise<never> {
   await removePendingTicket();
   return redirect(await toLanding(await takeWayBack(locale, readFormText(form, fragmentField))));
-}
-
-/** Codes whose general text is true at a sign-in, where nothing is saved. */
-const explainedCodes: readonly ErrorCode[] = [
-  'invalid_credentials',
-  'invalid_second_factor',
-  'too_many_requests',
-  'sign_in_refused',
-  'user_unreadable',
-];
-
-async function describe(locale: Locale, failure: SignInFailure): Promise<string> {
-  const { code, retryAfterSeconds = 60, field = '' } = failure;
-  if (!explainedCodes.includes(code))
-    return (await getTranslations({ locale, namespace: 'login' }))(toGeneralKey(code));
-  const t = await getTranslations({ locale, namespace: 'errors' });
-  return t(`codes.${code}`, { minutes: Math.ceil(retryAfterSeconds / 60), megabytes: 0, field });
-}
-
-function toGeneralKey(code: ErrorCode): 'unavailable' | 'failed' | 'wrongAnswer' {
-  if (code === 'bad_upstream' || code === 'not_supported' || errorStatuses[code] < 500) return 'wrongAnswer';
-  return unavailableCodes.includes(code) ? 'unavailable' : 'failed';
 }

@@ -35,6 +35,11 @@ export const removeSecondFactorOf = formAction(async ({ api }, sent) => {
   await api.removeSecondFactorOf(readFormText(sent, 'id'));
 });
 
+/** Removes all passkeys of an account. */
+export const removePasskeysOf = formAction(async ({ api }, sent) => {
+  await api.removePasskeysOf(readFormText(sent, 'id'));
+});
+
 /** Creates a link with which a person sets a new password. */
 export const makeResetLink = formAction(({ api }, sent) => api.createResetLink(readFormText(sent, 'id')));
 

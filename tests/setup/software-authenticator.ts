@@ -28,6 +28,7 @@ export class SoftwareAuthenticator {
   constructor(
     private readonly origin: string,
     private readonly counts = true,
+    private readonly aaguid = '0'.repeat(32),
   ) {}
 
   /** Creates a passkey, as `navigator.credentials.create` does. */
@@ -50,7 +51,12 @@ export class SoftwareAuthenticator {
         [-3, Buffer.from(y, 'base64url')],
       ]),
     );
-    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey]);
+    const attested = Buffer.concat([
+      Buffer.from(this.aaguid.replaceAll('-', ''), 'hex'),
+      Buffer.from([0, id.length]),
+      id,
+      coseKey,
+    ]);
     const authData = Buffer.concat([this.toHeader(options.rp.id, key, flags.hasKey, tricks), attested]);
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
@@ -99,7 +105,7 @@ export class SoftwareAuthenticator {
 }
 
 function toCredential(id: string) {
-  return { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
+  return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
 }
 
 function toText(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -19,10 +19,12 @@ interface Props {
   readonly error: string | undefined;
   /** Public path of the sign-in page. */
   readonly loginPath: string;
+  /** Button that replaces the code by a passkey. */
+  readonly passkey: ReactNode;
 }
 
 /** Asks for the second factor after the password was verified. */
-export function CodeStep({ labels, isPending, isWrong, error, loginPath }: Props) {
+export function CodeStep({ labels, isPending, isWrong, error, loginPath, passkey }: Props) {
   const field = { id: 'code', hint: labels.codeHint, error };
   const input = useRef<HTMLInputElement>(null);
   // The button that led here was removed, and with it the focus.
@@ -46,6 +48,7 @@ export function CodeStep({ labels, isPending, isWrong, error, loginPath }: Props
       <Button type="submit" disabled={isPending}>
         {labels.codeSubmit}
       </Button>
+      {passkey}
       <p className={styles.back}>
         {/* A plain anchor: a full load resets the form to the first step. */}
         <a href={loginPath}>{labels.startOver}</a>

@@ -9,6 +9,7 @@ import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
+import { PasskeyEntry } from '@/components/site/sign-in/passkey-entry';
 import { OtherWays } from '@/components/site/sign-in/other-ways';
 import { Link } from '@/components/ui/link';
 import { signInAction } from '@/lib/actions/sign-in-action';
@@ -59,6 +60,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
         errorTexts={await readSignInErrorTexts(locale)}
         sendingTexts={await readSendingTexts(locale)}
         loginPath={toLocalePath(locale, '/login')}
+        passkey={<PasskeyEntry locale={locale} step="second" />}
       />
       <OtherWays locale={locale} />
       {env().apiUrl === null && env().sending.mail !== null && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -23,6 +23,8 @@ interface Props {
   sendingTexts: SendingTexts;
   /** Public path of this page. */
   loginPath: string;
+  /** Button that replaces the code by a passkey. */
+  passkey?: ReactNode;
 }
 
 const untried: SignInState = { step: 'password', email: '', error: null, errors: {} };
@@ -35,9 +37,9 @@ export function SignInForm({
   errorTexts,
   sendingTexts,
   loginPath,
+  passkey,
 }: Props) {
-  const initial = { ...untried, step: firstStep };
-  const { state, failed, isSending, post, send } = useSending({ action, initial });
+  const { state, failed, isSending, post, send } = useSending({ action, initial: toInitial(firstStep) });
   const { form, errors, isLoaded, onSubmit } = useLateValidation({
     names: signInFields,
     answered: state.errors,
@@ -80,12 +82,17 @@ export function SignInForm({
           isWrong={state.error !== null}
           error={errors['code']}
           loginPath={loginPath}
+          passkey={state.hasPasskey && passkey}
         />
       ) : (
         <PasswordStep labels={labels} state={state} errors={errors} isPending={isSending} />
       )}
     </form>
   );
+}
+
+function toInitial(step: SignInState['step']): SignInState {
+  return { ...untried, step };
 }
 
 function observeFragment(onChange: () => void): () => void {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { PasskeyProof } from '@/components/cabinet/base/confirmation/passkey-proof';
 import { ProofField } from '@/components/cabinet/base/confirmation/proof-field';
 import { confirmSession } from '@/lib/actions/confirmation-actions';
 import type { ProofKind } from '@/lib/api/proof-kinds';
@@ -18,16 +19,20 @@ interface Props {
 /** Confirms the session on a page and leads back to the page that needs it. */
 export function ConfirmationForm({ proofs, target }: Props) {
   const t = useTranslations('cabinet.confirmation');
+  const { replace } = useRouter();
   return (
-    <ActionForm
-      action={confirmSession}
-      submitLabel={t('submit')}
-      done={() => <ToTarget target={target} />}
-      problemTexts={{ invalid_input: t('refused') }}
-      replacesForm
-    >
-      {(issueOf) => <ProofField proofs={proofs} issueOf={issueOf} />}
-    </ActionForm>
+    <>
+      {proofs?.includes('passkey') && <PasskeyProof onConfirmed={() => replace(target)} />}
+      <ActionForm
+        action={confirmSession}
+        submitLabel={t('submit')}
+        done={() => <ToTarget target={target} />}
+        problemTexts={{ invalid_input: t('refused') }}
+        replacesForm
+      >
+        {(issueOf) => <ProofField proofs={proofs} issueOf={issueOf} />}
+      </ActionForm>
+    </>
   );
 }
 

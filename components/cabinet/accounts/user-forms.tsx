@@ -8,6 +8,7 @@ import {
   enableUser,
   eraseUser,
   makeResetLink,
+  removePasskeysOf,
   removeSecondFactorOf,
   replaceScopes,
 } from '@/lib/actions/user-actions';
@@ -94,6 +95,28 @@ export function FactorForm({ account }: Props) {
           submitLabel={t('removeFactor')}
           variant="danger"
           done={() => t('factorRemoved')}
+        >
+          {() => <AccountId account={account} />}
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+/** Removes all passkeys of a person whose device is lost. */
+export function PasskeysForm({ account }: Props) {
+  const t = useTranslations('accounts.user');
+  const { passkeys = 0 } = account;
+  return (
+    <>
+      <p>{t('passkeyCount', { count: passkeys })}</p>
+      {passkeys > 0 && (
+        <ActionForm
+          action={removePasskeysOf}
+          refreshes
+          submitLabel={t('removePasskeys')}
+          variant="danger"
+          done={() => t('passkeysRemoved')}
         >
           {() => <AccountId account={account} />}
         </ActionForm>

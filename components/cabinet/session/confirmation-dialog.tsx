@@ -8,6 +8,7 @@ import { personField, type ActionResult } from '@/lib/actions/action-result';
 import type { ProofKind } from '@/lib/api/proof-kinds';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
+import { PasskeyProof } from '@/components/cabinet/base/confirmation/passkey-proof';
 import { ProofField } from '@/components/cabinet/base/confirmation/proof-field';
 import { useIssueOf } from '@/components/cabinet/base/use-issue-of';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
@@ -61,6 +62,7 @@ export function ConfirmationDialog({ proofs: proofsBefore, onConfirmed, onClose 
           </p>
         )}
         <input type="hidden" name={personField} value={user.id} />
+        {proofs?.includes('passkey') && <PasskeyProof onConfirmed={onConfirmed} />}
         <ProofField proofs={proofs} issueOf={issueOf} />
         <DialogButtons>
           <Button variant="secondary" onClick={onClose}>

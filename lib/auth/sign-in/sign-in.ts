@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { ApiClient } from '../../api/client';
 import type { LoginResult } from '../../api/contract';
 import { ApiError } from '../../api/errors';
+import type { ProofKind } from '../../api/proof-kinds';
 import { readClientAddress } from '@/lib/clients/read-client-address';
 import { staffApi, visitorApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
@@ -23,6 +24,8 @@ export type SignInResult =
       readonly failure: SignInFailure;
       /** Ticket of the API for {@link signInWithTicket} (`second_factor_required`). Not for scripts. */
       readonly ticket?: string;
+      /** What the second step accepts; absent if the API does not name it. */
+      readonly proofs?: readonly ProofKind[];
     };
 
 /** Credentials of a person. */
@@ -72,10 +75,10 @@ export async function signInBy(login: (api: ApiClient) => Promise<LoginResult>):
 }
 
 async function refuse(error: unknown, device: string): Promise<SignInResult> {
-  const ticket = error instanceof ApiError ? error.details.ticket : undefined;
+  const { ticket, proofs } = error instanceof ApiError ? error.details : {};
   // The ticket is bound to the device of the first step.
   if (ticket !== undefined) await keepDevice(device);
-  return { ok: false, failure: toSignInFailure(error), ticket };
+  return { ok: false, failure: toSignInFailure(error), ticket, proofs };
 }
 
 /** Adds the user. If the API's response has none, the person does not count as signed in. */

@@ -51,5 +51,5 @@ export async function submitSignInForm(page: Page, locale: Locale, account = adm
   const t = readTexts(locale);
   await page.getByRole('textbox', { name: t('login.email') }).fill(account.email);
   await page.getByLabel(t('login.password'), { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
 }

@@ -24,11 +24,7 @@ export const passkeyAssertion = z.object({
     clientDataJSON: clientData,
     authenticatorData: base64url(8192),
     signature: base64url(4096),
-    userHandle: z
-      .string()
-      .max(128)
-      .nullish()
-      .transform((handle) => handle ?? undefined),
+    userHandle: z.string().max(128).optional(),
   }),
 });
 

@@ -4,6 +4,7 @@ import { AccountFacts } from '@/components/cabinet/accounts/account-facts';
 import { AccountSection } from '@/components/cabinet/accounts/account-section';
 import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
+import { PasskeySection } from '@/components/cabinet/accounts/passkeys/passkey-section';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
 import { TokenSection } from '@/components/cabinet/accounts/tokens/token-section';
@@ -11,9 +12,11 @@ import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';
 import { cabinetFeatures } from '@/features/cabinet';
+import { toPasskeySite } from '@/lib/addresses/passkey-site';
 import { orNull } from '@/lib/api/or-null';
 import { scopes } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
+import { env } from '@/lib/env/env';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 
@@ -24,26 +27,33 @@ interface Props {
 
 export const generateMetadata = createPrivateMetadata('accounts.account.title');
 
+/** Texts about what the page before has done. */
+const doneTexts: Readonly<
+  Record<string, 'accounts.sessions.ended' | 'accounts.tokens.revoked' | 'accounts.passkeys.removed'>
+> = {
+  session: 'accounts.sessions.ended',
+  token: 'accounts.tokens.revoked',
+  passkey: 'accounts.passkeys.removed',
+};
+
 export default async function AccountPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const session = await requireSession(locale, '/cabinet/account');
   const { api, user } = session;
-  const [account, sessions, tokens, t, query] = await Promise.all([
+  const [account, passkeys, sessions, tokens, t, query] = await Promise.all([
     orNull(api.readAccount(), ['not_supported']),
+    orNull(api.listPasskeys(), ['not_supported']),
     orNull(api.listSessions(), ['not_supported']),
     orNull(api.listPersonalTokens(), ['not_supported']),
     getTranslations({ locale }),
     searchParams,
   ]);
+  const done = doneTexts[String(query['done'])];
   const roles = scopes.filter((scope) => user.scope.includes(scope));
   return (
     <CabinetPage title={t('accounts.account.title')} isNarrow>
-      {(query['done'] === 'session' || query['done'] === 'token') && (
-        <Notice tone="success" role="status">
-          {t(query['done'] === 'token' ? 'accounts.tokens.revoked' : 'accounts.sessions.ended')}
-        </Notice>
-      )}
+      <DoneNotice text={done && t(done)} />
       <AccountSection title={user.name}>
         <AccountFacts
           facts={[
@@ -68,6 +78,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
           </AccountSection>
         </>
       )}
+      {passkeys && <PasskeySection passkeys={passkeys} isPossible={toPasskeySite(env().siteUrl) !== null} />}
       {sessions && (
         <AccountSection title={t('accounts.sessions.title')}>
           <SessionList
@@ -81,5 +92,15 @@ export default async function AccountPage({ params, searchParams }: Props) {
       {tokens && account?.hasPassword && <TokenSection tokens={tokens} />}
       {cabinetFeatures.map(({ Account }, index) => Account && <Account key={index} session={session} />)}
     </CabinetPage>
+  );
+}
+
+/** Says what the page before has done. */
+function DoneNotice({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Notice tone="success" role="status">
+      {text}
+    </Notice>
   );
 }

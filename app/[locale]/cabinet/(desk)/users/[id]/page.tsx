@@ -7,6 +7,7 @@ import {
   AccessForm,
   EraseForm,
   FactorForm,
+  PasskeysForm,
   ResetLinkForm,
   ScopesForm,
 } from '@/components/cabinet/accounts/user-forms';
@@ -72,6 +73,11 @@ export default async function UserPage({ params }: Props) {
             <FactorForm account={account} />
           </AccountSection>
         </>
+      )}
+      {!isOwn && account.hasPassword && account.passkeys !== undefined && (
+        <AccountSection title={t('user.passkeys')}>
+          <PasskeysForm account={account} />
+        </AccountSection>
       )}
       {!isOwn && (
         <AccountSection title={t('user.access')}>
