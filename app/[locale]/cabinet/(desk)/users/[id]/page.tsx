@@ -13,6 +13,7 @@ import {
 } from '@/components/cabinet/accounts/user-forms';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
+import type { Account } from '@/lib/api/contract';
 import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/content/access/access';
 import { readRoleLimits } from '@/lib/content/access/role-limits';
@@ -62,23 +63,8 @@ export default async function UserPage({ params }: Props) {
         <p>{t('rights.text')}</p>
         <RightsTable user={{ ...account, limits: account.limits && readRoleLimits(account.limits) }} />
       </AccountSection>
-      {/* An account that a provider manages has neither of them here. */}
-      {!isOwn && account.disabledAt === null && account.hasPassword && (
-        <>
-          <AccountSection title={t('user.password')}>
-            <p>{t('user.passwordText')}</p>
-            <ResetLinkForm account={account} />
-          </AccountSection>
-          <AccountSection title={t('user.factor')}>
-            <FactorForm account={account} />
-          </AccountSection>
-        </>
-      )}
-      {!isOwn && account.hasPassword && account.passkeys !== undefined && (
-        <AccountSection title={t('user.passkeys')}>
-          <PasskeysForm account={account} />
-        </AccountSection>
-      )}
+      {/* An account that a provider manages has none of them here. */}
+      {!isOwn && account.hasPassword && <SignInSections account={account} t={t} />}
       {!isOwn && (
         <AccountSection title={t('user.access')}>
           <AccessForm account={account} />
@@ -90,5 +76,34 @@ export default async function UserPage({ params }: Props) {
         </AccountSection>
       )}
     </CabinetPage>
+  );
+}
+
+interface SignInProps {
+  readonly account: Account;
+  readonly t: Awaited<ReturnType<typeof getTranslations<'accounts'>>>;
+}
+
+/** Renders what an administrator can do about the ways in which a person signs in. */
+function SignInSections({ account, t }: SignInProps) {
+  return (
+    <>
+      {account.disabledAt === null && (
+        <>
+          <AccountSection title={t('user.password')}>
+            <p>{t('user.passwordText')}</p>
+            <ResetLinkForm account={account} />
+          </AccountSection>
+          <AccountSection title={t('user.factor')}>
+            <FactorForm account={account} />
+          </AccountSection>
+        </>
+      )}
+      {account.passkeys !== undefined && (
+        <AccountSection title={t('user.passkeys')}>
+          <PasskeysForm account={account} />
+        </AccountSection>
+      )}
+    </>
   );
 }
