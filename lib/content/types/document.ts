@@ -22,5 +22,6 @@ export const document = defineContent({
   },
   list: { sort: { field: 'date', direction: 'desc' }, sortable: ['date', 'title'] },
   address: { publicPath: ({ slug: name }) => `/documents/${name}` },
-  search: { order: 1, points: 0.6, isFoundByTypeName: true, listPage: '/documents' },
+  // Without a list page: pages also tell which documents are needed, and "documents" alone finds the page by its title.
+  search: { order: 1, points: 0.6, isFoundByTypeName: true },
 });
