@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '@/lib/content/registry';
@@ -50,7 +49,7 @@ describe.each(transports)('documents, %s', (transport) => {
     for (const { url, width } of file.preview!.variants) {
       const answer = await get(toPath(url));
       expect(answer.headers.get('content-disposition')).toBe('inline');
-      expect((await sharp(await buffer(answer.body!)).metadata()).width).toBe(width);
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
     }
     const settled = await api.deps.readContentVersion();
     await addFirstPages(api.deps);

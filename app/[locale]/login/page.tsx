@@ -9,7 +9,6 @@ import { env } from '@/lib/env/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
-import { PasskeyEntry } from '@/components/site/sign-in/passkey-entry';
 import { OtherWays } from '@/components/site/sign-in/other-ways';
 import { Link } from '@/components/ui/link';
 import { signInAction } from '@/lib/actions/sign-in-action';
@@ -17,6 +16,8 @@ import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
 import { SignInReasons } from './sign-in-reasons';
 import styles from './login.module.css';
+import { PasskeyEntry } from './passkey/passkey-entry';
+import { passkeyWay } from './passkey/passkey-way';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -62,7 +63,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
         loginPath={toLocalePath(locale, '/login')}
         passkey={<PasskeyEntry locale={locale} step="second" />}
       />
-      <OtherWays locale={locale} />
+      <OtherWays locale={locale} own={[['passkey', passkeyWay]]} />
       {env().apiUrl === null && env().sending.mail !== null && (
         <p className={styles.intro}>
           <Link href={toLocalePath(locale, '/login/forgot')}>{t('forgot.link')}</Link>

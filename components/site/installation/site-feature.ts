@@ -6,7 +6,6 @@ import { addTextEmbed, type TextEmbed } from '../text/text-embeds';
 import { serviceVideoEmbed } from '../video/service-video-embed';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
 import { addFramePart, type FramePart } from '../frame/frame-parts';
-import { passkeyWay } from '../sign-in/passkey-way';
 import { addSignInWay, type SignInWay } from '../sign-in/sign-in-ways';
 import { addStaffLinks, type StaffLinks } from '../staff/staff-links';
 
@@ -28,7 +27,6 @@ export interface SiteFeature {
 /** Adds what features declare to the public pages. Adding them again changes nothing. */
 export function installSiteFeatures(features: readonly SiteFeature[]): void {
   addTextEmbed('serviceVideo', serviceVideoEmbed);
-  addSignInWay('passkey', passkeyWay);
   for (const feature of features) {
     if (feature.blocks) addBlockComponents(feature.blocks);
     if (feature.siteMap) addSiteMapReaders(feature.siteMap);

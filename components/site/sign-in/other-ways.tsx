@@ -4,10 +4,20 @@ import type { Locale } from '@/lib/i18n/locales';
 import { listSignInWays } from './sign-in-ways';
 import styles from './other-ways.module.css';
 
+interface Props {
+  readonly locale: Locale;
+  /** Ways of the core, which stand before those of features. */
+  readonly own: ReturnType<typeof listSignInWays>;
+}
+
 /** Renders the ways to sign in beside the password; nothing if the site offers none. */
-export async function OtherWays({ locale }: { locale: Locale }) {
+export async function OtherWays({ locale, own }: Props) {
   const rendered = await Promise.all(
-    listSignInWays().map(async ([name, way]) => ({ ...way, name, content: await way.render(locale) })),
+    [...own, ...listSignInWays()].map(async ([name, way]) => ({
+      ...way,
+      name,
+      content: await way.render(locale),
+    })),
   );
   const ways = rendered.filter(({ content }) => content !== null);
   if (ways.length === 0) return null;

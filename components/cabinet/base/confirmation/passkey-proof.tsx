@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PasskeyButton, type PasskeyStep } from '@/components/ui/passkeys/passkey-button';
+import { PasskeyButton, type PasskeyStep } from '@/components/site/sign-in/passkey-button';
 import { askToConfirm, confirmWithPasskey } from '@/lib/actions/passkeys/passkey-actions';
 import type { ActionResult } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';

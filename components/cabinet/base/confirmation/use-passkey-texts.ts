@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { PasskeyTexts } from '@/components/ui/passkeys/passkey-button';
+import type { PasskeyTexts } from '@/components/site/sign-in/passkey-button';
 
 /** Returns the texts about the browser's dialog for passkeys. */
 export function usePasskeyTexts(): Omit<PasskeyTexts, 'label'> {

@@ -1,7 +1,7 @@
 import { visitorApi } from '@/lib/clients/api-clients';
 import { env } from '@/lib/env/env';
 import { PasskeyEntry } from './passkey-entry';
-import type { SignInWay } from './sign-in-ways';
+import type { SignInWay } from '@/components/site/sign-in/sign-in-ways';
 
 /** Signing in with a passkey. */
 export const passkeyWay: SignInWay = {

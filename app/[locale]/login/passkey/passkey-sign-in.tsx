@@ -1,6 +1,6 @@
 'use client';
 
-import { PasskeyButton, type PasskeyTexts } from '@/components/ui/passkeys/passkey-button';
+import { PasskeyButton, type PasskeyTexts } from '@/components/site/sign-in/passkey-button';
 import {
   askToSignIn,
   signInWithPasskey,
