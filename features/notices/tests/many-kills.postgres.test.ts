@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { inFullRun } from '@/tests/e2e/support/coverage';
 import { openMigratedDatabase, toPostgresSettings } from '@/tests/setup/test-database';
 import { expectDelivered } from './expect-delivered';
 import { killSenders, listRepeated } from './kill-senders';
 
-/** Number of kills, fewer with CRASH_RUNS. */
-const kills = Number(process.env['CRASH_RUNS'] ?? 50);
+/** Number of kills: a few by default, more with CRASH_RUNS. */
+const kills = Number(process.env['CRASH_RUNS'] ?? inFullRun(50, 6));
 
 test(
   `four processes of which one is killed ${kills} times lose no message`,
