@@ -19,9 +19,13 @@ for (const locale of locales) {
       'have a page with their facts, their first page and their file',
       { tag: alsoOnPhone },
       async ({ page }) => {
-        await page.goto(at(charter));
         const main = page.getByRole('main');
         const preview = main.getByRole('img', { name: t('facts.documents.firstPage') });
+        // A new site draws first pages after its start.
+        await expect(async () => {
+          await page.goto(at(charter));
+          await expect(preview).toHaveCount(1, { timeout: 1000 });
+        }).toPass({ timeout: 60_000 });
         await preview.scrollIntoViewIfNeeded();
         await expect
           .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
