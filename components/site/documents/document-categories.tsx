@@ -11,6 +11,9 @@ import { WhenOpen } from '../content/when-open';
 import styles from './document-categories.module.css';
 import { DocumentList } from './document-list';
 
+/** Anchors of sections of the page, which no category may have. */
+const sections = ['admission', 'documents'];
+
 interface Props {
   readonly documents: readonly Item<'documents'>[];
   readonly locale: Locale;
@@ -42,7 +45,7 @@ export async function DocumentCategories({ documents, locale }: Props) {
         <WhenOpen address={path} otherwise={<DocumentList documents={documents} locale={locale} />}>
           <ul role="list" className={styles.categories}>
             {counted.map(({ key, label, count }) => (
-              <li key={key} id={key}>
+              <li key={key} id={sections.includes(key) ? undefined : key}>
                 <Link
                   href={toLocalePath(locale, toFilteredPath(path, { category: key }))}
                   rel="nofollow"
