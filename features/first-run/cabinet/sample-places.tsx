@@ -58,11 +58,14 @@ function Place({ place }: { readonly place: SamplePlace }) {
   return (
     <li>
       <Link className={styles.link} href={toLocalePath(locale, toPlaceHref(place))}>
-        <span lang={title && title.locale !== locale ? toLanguage(title.locale) : undefined}>
-          {title?.text ?? content(`${definition.type}.one`)}
+        {/* One box, so that no line begins with a comma. */}
+        <span>
+          <span lang={title && title.locale !== locale ? toLanguage(title.locale) : undefined}>
+            {title?.text ?? content(`${definition.type}.one`)}
+          </span>
+          {`, ${label}`}
+          {paragraph !== null && `, ${t('paragraph', { number: paragraph })}`}
         </span>
-        {`, ${label}`}
-        {paragraph !== null && `, ${t('paragraph', { number: paragraph })}`}
       </Link>
       <span className={styles.found}>{t(message, { words: words.join(' · ') })}</span>
     </li>
