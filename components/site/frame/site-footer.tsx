@@ -46,7 +46,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         {site && site.hotlines.length > 0 && (
           <FooterSection id="footer-hotlines" title={t('site.footer.hotlines')}>
             {site.hotlines.map((link, index) => (
-              <li key={index}>
+              <li key={index} className={styles.hotline}>
                 <a href={toLinkHref('telephone', link.target)} className={styles.number}>
                   {link.target}
                 </a>{' '}
