@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { expect, test } from './site-test';
 import { inFullRun } from '../e2e/support/coverage';
@@ -30,8 +31,10 @@ for (const locale of inFullRun<readonly Locale[]>(locales, ['kz'])) {
       const known = files.get(path);
       if (known) return known;
       const { headers } = await sendRaw(site.url, { path, headers: { 'accept-encoding': 'br' } });
-      expect(headers['content-encoding'], path).toBe('br');
       const { body } = await sendRaw(site.url, { path });
+      // Brotli enlarges a style sheet of one rule, so it is sent as it is.
+      const isSmaller = brotliCompressSync(body).length < Buffer.byteLength(body);
+      expect(headers['content-encoding'], path).toBe(isSmaller ? 'br' : undefined);
       const file = { bytes: Number(headers['content-length']), text: body };
       files.set(path, file);
       return file;
