@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { duplicateItem } from '@/lib/actions/lists/duplicate-action';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
+import { createIdempotencyKey } from '@/lib/shared/idempotency-key';
 
 interface Props {
   readonly collection: CollectionName;
@@ -30,7 +31,7 @@ export function DuplicateButton({ collection, id, title, isCompact }: Props) {
 
   async function duplicate() {
     setIsBusy(true);
-    const key = crypto.randomUUID();
+    const key = createIdempotencyKey();
     const result = await attempt((person) => duplicateItem(person, collection, id, key));
     if (!result.ok) {
       setIsBusy(false);
