@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { createExtensions } from './extensions';
 import { linkFile } from './link-file';
-import { insertFigure } from './schema/picture-nodes';
+import { insertSlots, replaceSlots } from './pictures/picture-slots';
 import { toggleLanguage } from './toggle-language';
 import { toHtml } from './to-html';
 
@@ -38,16 +38,24 @@ function press(key: string): void {
   editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-test('inserts a picture between words and moves the cursor to its caption', () => {
-  insertFigure(write('<p>b|c</p>'), { src: source, alt: 'a', width: 960, height: 640 });
+/** Puts a picture at the cursor as an upload does: a slot first, which the picture replaces. */
+function insertPicture(values: Readonly<Record<string, unknown>>): void {
+  insertSlots(editor, ['p1'], null);
+  replaceSlots(editor, 'p1', values);
+}
+
+test('inserts a picture between words and moves the cursor below it', () => {
+  write('<p>b|c</p>');
+  insertPicture({ src: source, alt: 'a', width: 960, height: 640 });
   expect(read()).toBe(`<p>b</p>${picture}<p>c</p>`);
   editor.commands.insertContent('d');
-  expect(read()).toBe(`<p>b</p><figure>${picture}<figcaption>d</figcaption></figure><p>c</p>`);
+  expect(read()).toBe(`<p>b</p>${picture}<p>dc</p>`);
 });
 
 test('inserts a picture below the one whose caption has the cursor', () => {
   const before = `<figure>${picture}<figcaption>b</figcaption></figure>`;
-  insertFigure(write(before.replace('b<', 'b|<')), { src: source, alt: '', width: 1, height: 1 });
+  write(before.replace('b<', 'b|<'));
+  insertPicture({ src: source, alt: '', width: 1, height: 1 });
   expect(read()).toBe(`${before}<img src="${source}" alt="" width="1" height="1">`);
 });
 

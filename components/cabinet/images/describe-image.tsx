@@ -8,7 +8,7 @@ import { replaceItem } from '@/lib/actions/item-actions';
 import { toInput, type AnyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { locales, type Locale } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Controls } from '@/components/cabinet/fields/find-control';
@@ -17,7 +17,7 @@ import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { FormField } from '../fields/form-field';
 import { IsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { toValues, type ItemValues } from '@/components/cabinet/values/item-values';
-import { useEditRight } from '@/components/cabinet/base/use-edit-right';
+import { useEditRight, type EditRight } from '@/components/cabinet/base/use-edit-right';
 import { useIssueText, useFormProblemText } from '@/components/cabinet/base/use-problem-text';
 import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
 import { LackingNote } from './lacking-note';
@@ -28,14 +28,12 @@ interface Props {
   readonly image: Item<'images'>;
   readonly onSaved: (image: Item<'images'>) => void;
   readonly onClose: () => void;
-  /** Language for whose readers the image must be publishable before it is saved; `null` for none. */
-  readonly requiredLocale?: Locale | null;
 }
 
 const definition = definitionOf('images');
 
 /** Asks for the description and the consent that an image needs for publication. */
-export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }: Props) {
+export function DescribeImage({ image, onSaved, onClose }: Props) {
   const t = useTranslations('cabinet.control');
   const toText = useFormProblemText();
   const toIssueText = useIssueText();
@@ -47,10 +45,9 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
   const [isWarned, setIsWarned] = useState(false);
   const { save, isSaving, problem } = useImageSave(image, readInput, onSaved);
 
-  const languages = requiredLocale ? [requiredLocale] : locales;
   useConsentDay(form);
   function finish() {
-    const issues = listImageIssues(readInput() as unknown as Input<'images'>, languages);
+    const issues = listImageIssues(readInput() as unknown as Input<'images'>, locales);
     form.clearErrors();
     for (const issue of issues) form.setError(issue.path.join('.'), { message: toIssueText(issue) });
     const [first] = issues;
@@ -63,7 +60,7 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
     <Dialog title={t('describeTitle')} onClose={onClose}>
       <FormProvider {...form}>
         {image.file && <ImageThumbnail file={image.file} className={styles.picture} />}
-        <ImageNote right={right} languages={languages} />
+        <ImageNote right={right} />
         <ImageFields isReadOnly={isReadOnly} />
         {problem && (
           <p className={styles.problem} role="alert">
@@ -72,7 +69,7 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
         )}
         {!isReadOnly && (
           <DialogButtons>
-            {isWarned && !requiredLocale && (
+            {isWarned && (
               <Button variant="secondary" disabled={isSaving} onClick={() => void save()}>
                 {t('describeLater')}
               </Button>
@@ -105,19 +102,14 @@ function useImageSave(image: Item<'images'>, readInput: () => AnyInput, onSaved:
   return { save, isSaving, problem };
 }
 
-interface NoteProps {
-  readonly right: ReturnType<typeof useEditRight>;
-  readonly languages: readonly Locale[];
-}
-
 /** Says why the image is read-only, or what it lacks for publication. */
-function ImageNote({ right, languages }: NoteProps) {
+function ImageNote({ right }: { readonly right: EditRight }) {
   const t = useTranslations('cabinet.form');
   return (
     <p className={styles.text} role="status">
       {right === 'no' && t('readOnly')}
       {right === 'propose' && t('readOnlyShown')}
-      {right !== 'no' && right !== 'propose' && <LackingNote languages={languages} />}
+      {right !== 'no' && right !== 'propose' && <LackingNote />}
     </p>
   );
 }

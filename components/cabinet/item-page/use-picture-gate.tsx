@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { listTextPictures } from '@/lib/actions/photo-actions';
 import { locales, type Locale } from '@/lib/i18n/locales';
@@ -37,8 +37,8 @@ interface Waiting {
 
 /** Asks for the descriptions and the consent that pictures of the texts lack before visitors see them. */
 export interface PictureGate {
-  /** Returns whether the form can be saved now, at once if nothing has to be read. Otherwise says why, or asks and saves then. */
-  readonly isOpen: (options: SaveOptions) => boolean | Promise<boolean>;
+  /** Resolves to whether the form can be saved now. Otherwise says why, or asks and saves then. One call at a time. */
+  readonly isOpen: (options: SaveOptions) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
@@ -50,9 +50,8 @@ export function usePictureGate(
   const t = useTranslations('cabinet.editor');
   const { attempt } = useCabinet();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const isReading = useRef(false);
 
-  function isOpen(options: SaveOptions): boolean | Promise<boolean> {
+  async function isOpen(options: SaveOptions): Promise<boolean> {
     const store = findTextPictures(form.methods.control);
     const status = { ...form.values().status, ...options.status };
     const languages = locales.filter((locale) => status[locale] === 'published');
@@ -63,19 +62,12 @@ export function usePictureGate(
       return false;
     }
     const { unknown } = listUsedPictures(store);
-    return unknown.length === 0
-      ? isComplete({ store, options, languages })
-      : readUnknown(unknown, { store, options, languages });
-  }
-
-  /** The server checks again; without an answer, its refusal says what is missing. */
-  async function readUnknown(names: readonly string[], asked: Omit<Waiting, 'pictures'>): Promise<boolean> {
-    if (isReading.current) return false;
-    isReading.current = true;
-    const read = await attempt((person) => listTextPictures(person, names));
-    isReading.current = false;
-    if (read.ok) asked.store.know(read.images);
-    return isComplete(asked);
+    if (unknown.length > 0) {
+      const read = await attempt((person) => listTextPictures(person, unknown));
+      // The server checks again; without an answer, its refusal says what is missing.
+      if (read.ok) store.know(read.images);
+    }
+    return isComplete({ store, options, languages });
   }
 
   function isComplete(asked: Omit<Waiting, 'pictures'>): boolean {

@@ -1,5 +1,4 @@
-import { Node, type Attributes, type Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { Node, type Attributes } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { findBelowPicture } from './below-picture';
 
@@ -95,27 +94,6 @@ export const FigureCaption = Node.create({
     };
   },
 });
-
-/** Inserts a picture at the cursor and moves the cursor into its caption. */
-export function insertFigure(editor: Editor, values: Readonly<Record<string, unknown>>): void {
-  const { $from, from, to } = editor.state.selection;
-  // Below another picture's caption instead of inside it.
-  const below = findBelowPicture($from);
-  const figure = { type: 'figure', attrs: values, content: [{ type: 'figcaption' }] };
-  editor
-    .chain()
-    .focus()
-    .insertContentAt(below ?? { from, to }, figure)
-    .command(({ tr }) => {
-      let last = 0;
-      tr.doc.nodesBetween(0, tr.selection.from, (node, position) => {
-        if (node.type.name === 'figcaption') last = position;
-      });
-      tr.setSelection(TextSelection.create(tr.doc, last + 1));
-      return true;
-    })
-    .run();
-}
 
 /**
  * Whether a figure contains one library picture and at most a caption. Other figures are replaced by their content.
