@@ -62,8 +62,7 @@ export function ActionBar(props: Props) {
   // Items show an image whatever its own state, so saving it can change the site.
   const isDraft =
     !definition.publishing.isAlways && (!saved || (collection !== 'images' && !isMarkedPublished(saved)));
-  const isHandedIn =
-    listHandedLanguages(user, collection, { saved, title, review: review.review }).length > 0;
+  const handed = listHandedLanguages(user, collection, { saved, title, review: review.review });
   const press = usePublishPress(onSave, () => {
     // The pressed button is gone once its language is published.
     if (document.activeElement === document.body) submit.current?.focus();
@@ -85,13 +84,15 @@ export function ActionBar(props: Props) {
           <Button
             ref={submit}
             type="submit"
-            variant={choices.primary || isHandedIn ? 'secondary' : 'primary'}
+            variant={choices.primary || handed.length > 0 ? 'secondary' : 'primary'}
             aria-disabled={isSaving || undefined}
           >
             {t(isProposal ? 'propose' : isDraft ? 'saveDraft' : 'save')}
           </Button>
         )}
-        <HandInButton form={form} review={review} onStore={onStore} />
+        {handed.length > 0 && !form.postponed && (
+          <HandInButton form={form} review={review} languages={handed} onStore={onStore} />
+        )}
         {choices.primary && <PublishButton {...publishing} target={choices.primary} variant="primary" />}
       </div>
     </div>
