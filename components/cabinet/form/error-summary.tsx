@@ -4,15 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/theme/class-names';
 import { findFieldKind } from '@/lib/content/leaves';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { toIssuePlace } from '@/components/cabinet/values/places';
 import { UseList } from '../display/use-list';
-import { usePlaceLabel } from '../display/use-place-label';
-import { toPlaceOfPath } from '../blocks/to-place-of-path';
 import { useIssueText, useFormProblemText, type FormIssue } from '@/components/cabinet/base/use-problem-text';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { HolderLink } from './holder-link';
 import type { ItemForm } from '../form/use-item-form';
+import { toPathLocale, usePathLabel } from './use-path-label';
 import styles from './error-summary.module.css';
 
 interface Props {
@@ -26,15 +25,13 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const t = useTranslations('errors');
   const toText = useFormProblemText();
   const toIssueText = useIssueText();
-  const toLabel = usePlaceLabel(form.definition);
+  const toLabel = usePathLabel(form);
   const { parts } = useCabinet();
-  const toIssueLabel = (issue: FormIssue) =>
-    toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
   const { outcome } = form;
   const problem = 'problem' in outcome ? outcome.problem : null;
   const issues = outcome.name === 'invalid' ? outcome.issues : [];
   const goTo = (issue: FormIssue) => {
-    onGoTo(toLocale(issue));
+    onGoTo(toPathLocale(issue.path));
     // The field may just have become visible on the other tab. A list focuses its first wrong field itself.
     setTimeout(() => form.methods.setFocus(toIssuePlace(issue.path)));
   };
@@ -60,7 +57,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
           {issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.code}`}>
               <button type="button" className={styles.place} onClick={() => goTo(issue)}>
-                {toIssueLabel(issue)}
+                {toLabel(issue.path)}
                 {parts.issuePlaces.map((IssuePlace, index) => (
                   <IssuePlace key={index} path={issue.path} values={form.values()} />
                 ))}
@@ -78,9 +75,4 @@ export function ErrorSummary({ form, onGoTo }: Props) {
       )}
     </div>
   );
-}
-
-function toLocale({ path }: FormIssue): Locale | null {
-  const last = path.at(-1);
-  return isLocale(last) ? last : null;
 }

@@ -8,6 +8,7 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Chip } from '@/components/ui/chip';
 import { useDates } from '../display/use-dates';
+import { nameLanguages } from '../review/name-languages';
 import { HomeEntry, HomeList } from './home-list';
 
 interface Props {
@@ -33,7 +34,7 @@ function Task({ task }: { readonly task: ReviewTask }) {
   const { locale } = useCabinet();
   const { cabinet, type } = definitionOf(task.collection);
   const { kind, languages } = task;
-  const which = languages.length > 1 ? 'both' : languages[0];
+  const which = nameLanguages(languages);
   return (
     <HomeEntry
       href={toLocalePath(locale, `/cabinet/${cabinet.segment}/${task.itemId}`)}

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { toPlaceOfPath } from '@/components/cabinet/blocks/to-place-of-path';
-import { usePlaceLabel } from '@/components/cabinet/display/use-place-label';
+import { usePathLabel } from '@/components/cabinet/form/use-path-label';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Notice } from '@/components/ui/notice';
 import type { OpenForm } from '@/lib/api/contract';
-import { isLocale } from '@/lib/i18n/locales';
 import styles from './other-writers.module.css';
 
 interface Props {
@@ -22,7 +20,7 @@ interface Props {
 export function OtherWriters({ form, others }: Props) {
   const t = useTranslations('cabinet.form');
   const { user } = useCabinet();
-  const toLabel = usePlaceLabel(form.definition);
+  const toLabel = usePathLabel(form);
   const own = others.filter(({ id }) => id === user.id);
   const people = others.filter(({ id }) => id !== user.id);
   const names = [...new Set(people.map(toName))].join(', ');
@@ -41,9 +39,6 @@ export function OtherWriters({ form, others }: Props) {
   }
 
   function toPlace({ place }: OpenForm): string | null {
-    if (place === null) return null;
-    const parts = place.split('.');
-    const last = parts.at(-1);
-    return toLabel({ ...toPlaceOfPath(parts, form.values()), locale: isLocale(last) ? last : null });
+    return place === null ? null : toLabel(place.split('.'));
   }
 }

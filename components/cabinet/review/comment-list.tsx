@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { toPlaceOfPath } from '@/components/cabinet/blocks/to-place-of-path';
-import { usePlaceLabel } from '@/components/cabinet/display/use-place-label';
+import { toPathLocale, usePathLabel } from '@/components/cabinet/form/use-path-label';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ReviewEntry } from '@/lib/api/contract';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
+import { nameLanguages } from './name-languages';
 import styles from './review-panel.module.css';
 
 interface Props {
@@ -56,7 +56,7 @@ function Entry({
   const t = useTranslations('cabinet.review');
   const dates = useDates();
   const { kind, text, resolvedBy, languages } = entry;
-  const which = languages.length > 1 ? 'both' : languages[0];
+  const which = nameLanguages(languages);
   return (
     <>
       <p className={styles.about}>
@@ -86,11 +86,9 @@ interface PlaceProps {
 
 /** Renders the name of a place, which leads to its field. */
 function PlaceLink({ form, path, onWrite }: PlaceProps) {
-  const toLabel = usePlaceLabel(form.definition);
+  const toLabel = usePathLabel(form);
   const parts = path.split('.');
-  const last = parts.at(-1);
-  const locale = isLocale(last) ? last : null;
-  const label = toLabel({ ...toPlaceOfPath(parts, form.values()), locale });
+  const locale = toPathLocale(parts);
   return (
     <div>
       <Button
@@ -102,7 +100,7 @@ function PlaceLink({ form, path, onWrite }: PlaceProps) {
           setTimeout(() => form.methods.setFocus(path));
         }}
       >
-        {label}
+        {toLabel(parts)}
       </Button>
     </div>
   );

@@ -1,20 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/form/field';
-import { Textarea } from '@/components/ui/form/input';
 import { Notice } from '@/components/ui/notice';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import type { Review } from '@/lib/api/contract';
-import { maxCommentLength } from '@/lib/api/limits';
 import { canDo } from '@/lib/content/access/access';
 import { listReviewEvents, type ReviewEvent } from '@/lib/content/review/review-transitions';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
 import type { ItemReview } from './use-item-review';
-import { focusOnce } from './focus-once';
+import { nameLanguages } from './name-languages';
+import { ReturnForm } from './return-form';
 import styles from './review-panel.module.css';
 
 interface Props {
@@ -26,6 +24,7 @@ interface Props {
 
 /** Says which languages are handed in or returned, by whom and with what words, and offers what the user may do about it. */
 export function ReviewStateNotes({ form, review, stored, onReport }: Props) {
+  const t = useTranslations('cabinet.review');
   const { user } = useCabinet();
   const { collection, saved } = form;
   const { states } = stored;
@@ -53,7 +52,7 @@ export function ReviewStateNotes({ form, review, stored, onReport }: Props) {
               size="small"
               onClick={() => onReport(review.change('take-back', takeable))}
             >
-              <TakeBackLabel />
+              {t('takeBack')}
             </Button>
           )}
           {state === 'handed-in' && returnable.length > 0 && (
@@ -63,10 +62,6 @@ export function ReviewStateNotes({ form, review, stored, onReport }: Props) {
       ))}
     </>
   );
-}
-
-function TakeBackLabel() {
-  return useTranslations('cabinet.review')('takeBack');
 }
 
 interface NoteProps {
@@ -85,7 +80,7 @@ function StateNote({ state, languages, stored, children }: NoteProps) {
     (candidate) =>
       candidate.kind === kind && candidate.languages.some((locale) => languages.includes(locale)),
   );
-  const which = languages.length > 1 ? 'both' : languages[0]!;
+  const which = nameLanguages(languages)!;
   return (
     <Notice tone="warning" role="status">
       <div className={styles.entry}>
@@ -101,42 +96,5 @@ function StateNote({ state, languages, stored, children }: NoteProps) {
         {children}
       </div>
     </Notice>
-  );
-}
-
-/** Renders the button that returns the texts, and the field for what the author has to change. */
-function ReturnForm({ onReturn }: { readonly onReturn: (word: string | null) => void }) {
-  const t = useTranslations('cabinet.review');
-  const id = useId();
-  const [word, setWord] = useState<string | null>(null);
-  const field = { id, hint: t('returnHint') };
-  if (word === null)
-    return (
-      <div>
-        <Button variant="secondary" size="small" onClick={() => setWord('')}>
-          {t('return')}
-        </Button>
-      </div>
-    );
-  return (
-    <div className={styles.form}>
-      <Field {...field} label={t('returnWord')}>
-        <Textarea
-          {...toFieldAttributes(field)}
-          ref={focusOnce}
-          maxLength={maxCommentLength}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-        />
-      </Field>
-      <div className={styles.row}>
-        <Button size="small" onClick={() => onReturn(word.trim() || null)}>
-          {t('returnNow')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={() => setWord(null)}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </div>
   );
 }
