@@ -3,6 +3,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { isShortcut } from '@/components/cabinet/base/is-shortcut';
 import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { InsertFile } from './insert-file';
 import { InsertImage } from './insert-image';
@@ -49,9 +50,7 @@ function useLinkShortcut(editor: Editor, onOpen: (dialog: DialogName) => void): 
   useEffect(() => {
     const text = editor.view.dom;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      // `code` names the physical key; `key` differs on Kazakh and Russian layouts.
-      if (!isShortcut || event.code !== 'KeyK') return;
+      if (!isShortcut(event, 'KeyK')) return;
       event.preventDefault();
       onOpen('link');
     };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { canDo } from '@/lib/content/access/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { toggleInSet } from '@/lib/shared/toggle-in-set';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 
 /** The selected items of a list. */
@@ -40,17 +41,11 @@ export function useItemSelection(collection: CollectionName, items: readonly Ite
     selectedItems: known.filter(({ id }) => selectedIds.has(id)),
     isAllSelected: changeableItems.length > 0 && changeableItems.every(({ id }) => selectedIds.has(id)),
     select,
-    toggle: (id) => setSelectedIds(toggle(selectedIds, id)),
+    toggle: (id) => setSelectedIds(toggleInSet(selectedIds, id)),
     selectFound: (found) => {
       const changeable = found.filter(canRemove);
       setOthers(changeable);
       select(changeable);
     },
   };
-}
-
-function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/theme/class-names';
 import { canDo } from '@/lib/content/access/access';
 import type { Item } from '@/lib/content/registry';
+import { toggleInSet } from '@/lib/shared/toggle-in-set';
 import { SelectionBar } from '../list/bulk/selection-bar';
 import { SelectItem } from '../list/bulk/select-item';
 import { AddDialog } from '@/components/cabinet/list/add/add-dialog';
@@ -60,8 +61,8 @@ export function PageTree({ pages, routes, found, titles, nowMs, today }: Props) 
     ...{ nodes: shown, nowMs, closed, selectedIds, mayAdd: canDo(user, 'create', 'pages', null) },
     // A search shows what it has found.
     isNarrowed: found !== null,
-    onToggle: (id) => setClosed(toggle(closed, id)),
-    onSelect: (id) => setSelectedIds(toggle(selectedIds, id)),
+    onToggle: (id) => setClosed(toggleInSet(closed, id)),
+    onSelect: (id) => setSelectedIds(toggleInSet(selectedIds, id)),
     isSelectable: (item) => removable.includes(item),
     onAsk: setAsked,
   };
@@ -175,10 +176,4 @@ function Rows({ nodes, ...props }: RowsProps) {
       })}
     </ul>
   );
-}
-
-function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

@@ -16,6 +16,7 @@ import { readProposal } from '@/lib/actions/review/review-actions';
 import type { Proposal } from '@/lib/api/contract';
 import { canDo } from '@/lib/content/access/access';
 import type { Item } from '@/lib/content/registry';
+import { toggleInSet } from '@/lib/shared/toggle-in-set';
 import { ProposalDecision } from './proposal-decision';
 import { ProposedPlaces } from './proposed-places';
 
@@ -58,7 +59,7 @@ export function ProposalDialog({ form, proposal, saved, onSave, onDecided, onClo
           differences={differences}
           versions={{ theirs, mine: read.mine }}
           accepted={decides ? accepted : null}
-          onToggle={(path) => setChosen(toggle(accepted, path))}
+          onToggle={(path) => setChosen(toggleInSet(accepted, path))}
         />
       )}
       {decides && read && (
@@ -70,12 +71,6 @@ export function ProposalDialog({ form, proposal, saved, onSave, onDecided, onClo
       )}
     </Dialog>
   );
-}
-
-function toggle(paths: ReadonlySet<string>, path: string): ReadonlySet<string> {
-  const next = new Set(paths);
-  if (!next.delete(path)) next.add(path);
-  return next;
 }
 
 /** Returns the values of a proposal and those that it changes; `null` until they are read. */

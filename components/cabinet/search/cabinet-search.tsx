@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { isShortcut } from '@/components/cabinet/base/is-shortcut';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { SearchDialog } from './search-dialog';
 import styles from './cabinet-search.module.css';
@@ -17,9 +18,7 @@ export function CabinetSearch() {
     const onKey = (event: KeyboardEvent) => {
       // The editor of texts has its own Ctrl+K, and a dialog may be open.
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
-      // By the place of the key, because a Kazakh or Russian layout has another letter on it.
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      if (!isShortcut(event, 'KeyK')) return;
       event.preventDefault();
       setIsOpen(true);
     };
