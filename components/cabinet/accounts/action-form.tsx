@@ -19,6 +19,7 @@ import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import styles from './action-form.module.css';
 
 interface Props<Value extends object> {
+  /** The same function at each rendering: the answer of another one is not shown. */
   readonly action: FormAction<Value>;
   readonly submitLabel: string;
   readonly variant?: ButtonVariant;
@@ -100,7 +101,7 @@ function useActionResult<Value extends object>({ action, refreshes }: Props<Valu
   const { attempt } = useCabinet();
   const router = useRouter();
   const [posted, post] = useActionState(action as FormAction, null);
-  const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
+  const [answered, setAnswered] = useState<{ action: unknown; result: ActionResult<object> } | null>(null);
   const [isSending, setIsSending] = useState(false);
 
   // Not in a transition until there is an answer: React would keep the person on the page for as long as it waits.
@@ -113,11 +114,13 @@ function useActionResult<Value extends object>({ action, refreshes }: Props<Valu
       onDone();
     }
     startTransition(() => {
-      setAnswered(answer);
+      setAnswered({ action, result: answer });
       if (refreshes && (answer.ok || answer.problem.code === 'version_mismatch')) router.refresh();
       setIsSending(false);
     });
   }
 
-  return { post, send, isSending, result: (answered ?? posted) as ActionResult<Value> | null };
+  // A page whose data has changed may have put another action in this place, with other messages.
+  const result = answered?.action === action ? answered.result : null;
+  return { post, send, isSending, result: (answered ? result : posted) as ActionResult<Value> | null };
 }

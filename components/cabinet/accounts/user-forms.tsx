@@ -134,7 +134,6 @@ export function AccessForm({ account }: Props) {
     <>
       <p role="status">{t('accessOpen')}</p>
       <ActionForm
-        key="open"
         action={disableUser}
         refreshes
         submitLabel={t('disable')}
@@ -153,7 +152,6 @@ export function AccessForm({ account }: Props) {
     <>
       <p role="status">{t('accessClosed', { date: dates.moment(disabledAt) })}</p>
       <ActionForm
-        key="closed"
         action={enableUser}
         refreshes
         submitLabel={t('enable')}

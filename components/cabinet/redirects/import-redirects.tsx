@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { maxFormBytes, maxImportedRedirects, maxRedirectFileBytes } from '@/lib/api/limits';
 import type { ActionFailure } from '@/lib/actions/action-result';
@@ -27,14 +27,14 @@ export function ImportRedirects() {
   const t = useTranslations('redirects.import');
   const [issues, setIssues] = useState<readonly InputIssue[]>([]);
   const [attempts, setAttempts] = useState(0);
-  const send: typeof importRedirects = async (previous, form) => {
+  const send = useCallback<typeof importRedirects>(async (previous, form) => {
     const file = form.get('file');
     const isTooLarge = file instanceof File && file.size > maxRedirectFileBytes;
     const result = isTooLarge ? tooLarge : await importRedirects(previous, form);
     setIssues(result.ok ? [] : (result.problem.issues ?? []).filter(({ path }) => path[0] === 'lines'));
     setAttempts((count) => count + 1);
     return result;
-  };
+  }, []);
   return (
     <>
       <ActionForm

@@ -16,8 +16,6 @@ export function LinkForm({ isLinked }: { readonly isLinked: boolean }) {
       <Hint>{t(isLinked ? 'link.linked' : 'link.hint')}</Hint>
       {isLinked ? (
         <ActionForm
-          // The other form must not take over what this one was answered.
-          key="remove"
           action={unlinkOidc}
           submitLabel={t('link.remove')}
           variant="secondary"
@@ -26,7 +24,6 @@ export function LinkForm({ isLinked }: { readonly isLinked: boolean }) {
         />
       ) : (
         <ActionForm
-          key="add"
           action={linkOidc}
           submitLabel={t('link.add')}
           variant="secondary"
