@@ -5,7 +5,6 @@ import { toInquiryIds } from './inquiry-ids';
 import { inquiryLimits, toSent, windowSeconds } from './inquiry-limits';
 import { changeReadable } from './change-readable';
 import { deleteInquiries } from './delete-inquiries';
-import { selectInquiries } from './select-inquiries';
 import { tellReaders } from './tell-readers';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
 import type { Database } from '@/lib/server/db/database';
@@ -44,9 +43,8 @@ const handleInquiry = handle(inquiryEndpoints.handleInquiry, (deps, { params: { 
 );
 
 const answerReport = handle(inquiryEndpoints.answerReport, (deps, { params: { id }, body, user }) =>
-  changeReadable(deps, { id, user, action: 'answer-report' }, async (db, now) => {
-    const stored = await selectInquiries(db).where('inquiry.id', '=', id).executeTakeFirstOrThrow();
-    const { code_digest, answer, handledAt } = stored;
+  changeReadable(deps, { id, user, action: 'answer-report' }, async (db, now, before) => {
+    const { code_digest, answer, handledAt } = before;
     if (code_digest === null) throw new ApiError('not_found');
     if (answer === body.answer) return false;
     if (answer !== body.seen) throw new ApiError('version_mismatch');

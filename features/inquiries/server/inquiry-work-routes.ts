@@ -3,20 +3,27 @@ import { ApiError } from '@/lib/api/errors';
 import { createId } from '@/lib/server/base/ids';
 import type { Database } from '@/lib/server/db/database';
 import { notify } from '@/lib/server/events/notify';
+import type { Deps } from '@/lib/server/http/deps';
 import { handle } from '@/lib/server/http/handle';
 import { queueMessage } from '@/lib/server/sending/message-queue';
 import { inquiryWorkEndpoints } from '../contract/inquiry-work-endpoints';
 import { findMailAddress } from '../model/find-mail-address';
 import { changeReadable, requireReadable } from './change-readable';
 import { replyKind } from './compose-reply';
-import { toInquiry } from './select-inquiries';
+import { toInquiry, toState } from './select-inquiries';
 import { listReadersOf } from './tell-readers';
 import { readDueDays } from './work-calendar';
+
+type Readable = Awaited<ReturnType<typeof requireReadable>>;
+
+/** Returns the address to which an answer by mail goes; `null` if there can be none. Reports have their own answers. */
+function toReplyAddress({ sending }: Deps, { code_digest, contact }: Readable): string | null {
+  return sending.settings.mail !== null && code_digest === null ? findMailAddress(contact) : null;
+}
 
 const readInquiry = handle(inquiryWorkEndpoints.readInquiry, async (deps, { params: { id }, user }) => {
   const { db } = deps.database;
   const row = await requireReadable(db, user, id);
-  const canMail = deps.sending.settings.mail !== null && row.code_digest === null;
   return {
     ...toInquiry(row, await readDueDays(db, deps.now())),
     notes: await db
@@ -37,7 +44,7 @@ const readInquiry = handle(inquiryWorkEndpoints.readInquiry, async (deps, { para
       .orderBy('reply.id')
       .execute(),
     readers: await listReadersOf(db, row.topic),
-    mailAddress: canMail ? findMailAddress(row.contact) : null,
+    mailAddress: toReplyAddress(deps, row),
   };
 });
 
@@ -47,7 +54,7 @@ const changeInquiry = handle(
     changeReadable(deps, { id, user, action: 'change-appeal' }, async (db, now, before) => {
       const isNewOwner = ownerId !== undefined && ownerId !== before.owner_id;
       if (isNewOwner && ownerId !== null) await requireReader(db, before, ownerId);
-      const stateBefore = before.state ?? (before.handledAt === null ? 'new' : 'closed');
+      const stateBefore = toState(before);
       const isTaken = isNewOwner && ownerId !== null && stateBefore === 'new';
       const next = state ?? (isTaken ? 'in-work' : stateBefore);
       if (!isNewOwner && next === stateBefore) return false;
@@ -71,11 +78,7 @@ const changeInquiry = handle(
 );
 
 /** An owner who does not read the topic would open the inquiry to one who must not know of it. */
-async function requireReader(
-  db: Database,
-  { topic }: Pick<Awaited<ReturnType<typeof requireReadable>>, 'topic'>,
-  ownerId: string,
-): Promise<void> {
+async function requireReader(db: Database, { topic }: Readable, ownerId: string): Promise<void> {
   const readers = await listReadersOf(db, topic);
   if (readers.some(({ id }) => id === ownerId)) return;
   throw new ApiError('invalid_input', { issues: [{ path: ['ownerId'], code: 'missing_reference' }] });
@@ -97,8 +100,7 @@ const replyToInquiry = handle(
   inquiryWorkEndpoints.replyToInquiry,
   (deps, { params: { id }, body: { text, seen }, user }) =>
     changeReadable(deps, { id, user, action: 'reply-appeal' }, async (db, now, before) => {
-      const canMail = deps.sending.settings.mail !== null && before.code_digest === null;
-      if (!canMail || findMailAddress(before.contact) === null) throw new ApiError('not_supported');
+      if (toReplyAddress(deps, before) === null) throw new ApiError('not_supported');
       const replies = await db.selectFrom('appeal_reply').select('id').where('appeal_id', '=', id).execute();
       // A second press, or another person, has answered meanwhile.
       if (replies.length !== seen) throw new ApiError('version_mismatch');

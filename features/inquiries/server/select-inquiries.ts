@@ -29,13 +29,18 @@ export function isInState(state: InquiryWorkState) {
   return sql<boolean>`coalesce(inquiry.state, case when inquiry.handled_at is null then 'new' else 'closed' end) = ${state}`;
 }
 
+/** Returns the state of an inquiry, also of one on which nobody has worked; see {@link isInState}. */
+export function toState({ state, handledAt }: Pick<InquiryRow, 'state' | 'handledAt'>): InquiryWorkState {
+  return state ?? (handledAt === null ? 'new' : 'closed');
+}
+
 /** Returns an inquiry without the digest of its code. */
 export function toInquiry(row: InquiryRow, toDueDay: ToDueDay): Inquiry {
-  const { code_digest, owner_id, ownerName, state, ...rest } = row;
+  const { code_digest, owner_id, ownerName, state: _stored, ...rest } = row;
   return {
     ...(rest as Omit<Inquiry, 'isReport' | 'state' | 'owner' | 'dueOn'>),
     isReport: code_digest !== null,
-    state: state ?? (row.handledAt === null ? 'new' : 'closed'),
+    state: toState(row),
     owner: owner_id === null ? null : { id: owner_id, name: ownerName ?? '' },
     dueOn: toDueDay(row.createdAt),
   };

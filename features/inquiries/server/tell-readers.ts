@@ -3,7 +3,7 @@ import type { Database } from '@/lib/server/db/database';
 import type { EventGuard } from '@/lib/server/events/event-guards';
 import { notify } from '@/lib/server/events/notify';
 import type { InquiryTopic } from '../content/inquiry-topics';
-import { listReadableTopics } from './topic-readers';
+import { listReadableTopics, selectNamedReaders, toReadableTopics } from './topic-readers';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -23,11 +23,10 @@ export async function listReadersOf(db: Database, topic: InquiryTopic): Promise<
     .orderBy('name')
     .orderBy('id')
     .execute();
-  const readers: TopicReader[] = [];
-  for (const row of rows)
-    if ((await listReadableTopics(db, toUser(row))).includes(topic))
-      readers.push({ id: row.id, name: row.name });
-  return readers;
+  const named = await selectNamedReaders(db);
+  return rows
+    .filter((row) => toReadableTopics(named, toUser(row)).includes(topic))
+    .map(({ id, name }) => ({ id, name }));
 }
 
 /** A notice may tell a person of an inquiry for as long as the person reads its topic. */

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import type { User } from '@/lib/content/access/access';
 import { toUser } from '@/lib/server/auth/accounts';
 import type { Database } from '@/lib/server/db/database';
-import { eventGuardOf } from '@/lib/server/events/event-guards';
+import { eventGuardOf, type EventGuard } from '@/lib/server/events/event-guards';
 
 /** What the queue knows of an event. */
 export interface NoticeData {
@@ -39,10 +39,12 @@ export async function filterAllowed<Told extends Pick<NoticeData, 'event' | 'sub
   user: User,
   told: readonly Told[],
 ): Promise<Told[]> {
+  const tests = new Map<EventGuard, ReturnType<EventGuard>>();
   const allowed: Told[] = [];
   for (const entry of told) {
     const guard = entry.subject === null ? undefined : eventGuardOf(entry.event);
-    if (!guard || (await guard(db, user))(entry.subject!)) allowed.push(entry);
+    if (guard && !tests.has(guard)) tests.set(guard, guard(db, user));
+    if (!guard || (await tests.get(guard)!)(entry.subject!)) allowed.push(entry);
   }
   return allowed;
 }
