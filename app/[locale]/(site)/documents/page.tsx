@@ -6,12 +6,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Paging } from '@/components/ui/navigation/paging';
 import { EmptyState } from '@/components/site/content/empty-state';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
-import { DocumentSearch } from '@/components/site/documents/document-search';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
+import { ListSearch } from '@/components/site/filter/list-search';
 import { ContentPage } from '@/components/site/page/content-page';
 import { document } from '@/lib/content/types/document';
-import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
 import { readLatestChange } from '@/lib/reads/list-all';
@@ -29,6 +28,7 @@ import {
 import { matchWords } from '@/lib/views/list/match-words';
 import { countOrNotFound } from '@/lib/views/list/page-bounds';
 import { readPageNumber } from '@/lib/views/list/paging';
+import { readWords } from '@/lib/views/list/read-words';
 import styles from './documents.module.css';
 
 interface Props {
@@ -40,9 +40,6 @@ const path = '/documents';
 
 /** Number of documents per page. */
 const perPage = 50;
-
-/** Longest words to look for, in characters. */
-const maxQueryLength = 60;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const page = readPageNumber((await searchParams)['page']) ?? 1;
@@ -65,6 +62,7 @@ export default async function DocumentsPage({ params, searchParams }: Props) {
     return language ? t(`content.document.options.languages.${language}`) : value;
   };
   const links = { locale, choice, toLabel, toHref };
+  const search = { label: t('facts.documents.search'), submit: t('facts.documents.find') };
   const options = listFilterOptions(named, filters, choice).filter((filter) => filter.options.length > 0);
   return (
     <ContentPage
@@ -75,9 +73,7 @@ export default async function DocumentsPage({ params, searchParams }: Props) {
       filters={
         documents.length > 0 && (
           <>
-            {!env().isStaticCopy && (
-              <DocumentSearch locale={locale} path={path} choice={choice} maxLength={maxQueryLength} />
-            )}
+            <ListSearch locale={locale} path={path} choice={choice} {...search} />
             <FilterPanel {...links} filters={options} />
           </>
         )
@@ -131,7 +127,7 @@ async function readList(locale: Locale, query: Awaited<Props['searchParams']>) {
   const filters = toDocumentFilters(documents, keys);
   const filtered = readChoice(filters, query);
   const page = readPageNumber(query['page']);
-  const words = query['q']?.toString().trim().slice(0, maxQueryLength);
+  const words = readWords(query);
   if (!filtered || page === null) notFound();
   const choice: Choice = words ? { ...filtered, q: words } : filtered;
   const named = words ? documents.filter(({ title }) => matchWords(words, [title.kz, title.ru])) : documents;

@@ -3,13 +3,12 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
+import { ListSearch } from '@/components/site/filter/list-search';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/content/empty-state';
-import { TeacherSearch } from './teacher-search';
 import { TeacherList } from './teacher-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { teacher } from '../../content/teacher';
-import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import {
   applyChoice,
@@ -19,6 +18,7 @@ import {
   type Choice,
 } from '@/lib/views/list/filters';
 import { matchWords } from '@/lib/views/list/match-words';
+import { readWords } from '@/lib/views/list/read-words';
 import { readLatestChange } from '@/lib/reads/list-all';
 import { readCategories, toKeys } from '@/lib/reads/read-categories';
 import { readContentPageMetadata } from '@/lib/metadata/content-page-metadata';
@@ -32,9 +32,6 @@ interface Props {
 }
 
 const path = '/mugalimder';
-
-/** Longest name or subject to look for, in characters. */
-const maxQueryLength = 60;
 
 const { qualification } = teacher.fields;
 
@@ -56,6 +53,7 @@ export async function MugalimderPage({ params, searchParams }: Props) {
     return known ? t(`content.teacher.options.qualification.${known}`) : value;
   };
   const links = { locale, choice, toLabel, toHref };
+  const search = { label: t('facts.teachers.search'), submit: t('facts.teachers.find') };
   return (
     <ContentPage
       locale={locale}
@@ -65,9 +63,7 @@ export async function MugalimderPage({ params, searchParams }: Props) {
       filters={
         teachers.length > 0 && (
           <>
-            {!env().isStaticCopy && (
-              <TeacherSearch locale={locale} path={path} choice={choice} maxLength={maxQueryLength} />
-            )}
+            <ListSearch locale={locale} path={path} choice={choice} {...search} />
             <FilterPanel {...links} filters={listFilterOptions(named, filters, choice)} />
           </>
         )
@@ -106,7 +102,7 @@ async function readList(locale: Locale, query: Awaited<Props['searchParams']>) {
     (timetables.get(id)?.grades ?? []).map(String),
   );
   const filtered = readChoice(filters, query);
-  const words = query['q']?.toString().trim().slice(0, maxQueryLength);
+  const words = readWords(query);
   if (!filtered) notFound();
   const choice: Choice = words ? { ...filtered, q: words } : filtered;
   const labels = new Map(subjects.map(({ key, label }) => [key, label]));

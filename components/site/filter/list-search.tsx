@@ -1,10 +1,11 @@
-import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import { QueryForm } from '@/components/ui/form/query-form';
+import { env } from '@/lib/env/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { Choice } from '@/lib/views/list/filters';
-import styles from './document-search.module.css';
+import { maxWordsLength } from '@/lib/views/list/read-words';
+import styles from './list-search.module.css';
 
 interface Props {
   readonly locale: Locale;
@@ -12,12 +13,14 @@ interface Props {
   readonly path: string;
   /** Filters, which a search keeps, and the query `q`. */
   readonly choice: Choice;
-  readonly maxLength: number;
+  readonly label: string;
+  /** Text of the button. */
+  readonly submit: string;
 }
 
-/** Renders the form that finds documents by their titles. It works without JavaScript. */
-export async function DocumentSearch({ locale, path, choice: { q, ...filters }, maxLength }: Props) {
-  const t = await getTranslations({ locale, namespace: 'facts.documents' });
+/** Renders the form that finds items of a list by words. It works without JavaScript; a copy of files has none. */
+export function ListSearch({ locale, path, choice: { q, ...filters }, label, submit }: Props) {
+  if (env().isStaticCopy) return null;
   return (
     <QueryForm
       role="search"
@@ -25,20 +28,20 @@ export async function DocumentSearch({ locale, path, choice: { q, ...filters }, 
       shown={{ q, ...filters }}
       className={styles.form}
     >
-      <label className={styles.label} htmlFor="document-q">
-        {t('search')}
+      <label className={styles.label} htmlFor="list-q">
+        {label}
       </label>
       <div className={styles.line}>
         <Input
           className={styles.input}
-          id="document-q"
+          id="list-q"
           type="search"
           name="q"
-          maxLength={maxLength}
+          maxLength={maxWordsLength}
           defaultValue={q}
           enterKeyHint="search"
         />
-        <Button type="submit">{t('find')}</Button>
+        <Button type="submit">{submit}</Button>
       </div>
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
