@@ -4,15 +4,8 @@ import { join } from 'node:path';
 import { EnvError } from '@/lib/env/env';
 import { fillSite, requireFreeSchema } from './first-fill';
 import { runScript } from './run-script';
-import {
-  choosePort,
-  readSiteEnv,
-  requireAddress,
-  requireFreeHost,
-  requireName,
-  type SiteFile,
-  type SitesFolder,
-} from './site-file';
+import { choosePort, readSiteEnv, requireName, type SiteFile, type SitesFolder } from './site-file';
+import { requireAddress, requireFreeHost } from './site-hosts';
 import { toProxyEntry } from './proxy-entry';
 
 /** How a new site begins. */

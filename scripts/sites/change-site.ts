@@ -1,14 +1,7 @@
 import { EnvError } from '@/lib/env/env';
 import { toProxyEntry } from './proxy-entry';
-import {
-  listAliases,
-  requireAddress,
-  requireFreeHost,
-  requireHost,
-  withAliases,
-  type SiteFile,
-  type SitesFolder,
-} from './site-file';
+import type { SiteFile, SitesFolder } from './site-file';
+import { listAliases, requireAddress, requireFreeHost, requireHost, withAliases } from './site-hosts';
 
 /** Stores a changed site with its entry for the proxy. */
 function store(folder: SitesFolder, site: SiteFile): SiteFile {

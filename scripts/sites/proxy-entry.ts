@@ -1,4 +1,5 @@
-import { listAliases, type SiteFile } from './site-file';
+import type { SiteFile } from './site-file';
+import { listAliases } from './site-hosts';
 
 /** Returns the entry of a site for Caddy: its address leads to the port of the site, its aliases to the address. */
 export function toProxyEntry(site: SiteFile): string {

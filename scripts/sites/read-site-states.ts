@@ -3,9 +3,9 @@ import PQueue from 'p-queue';
 import { sql } from 'kysely';
 import type { DatabaseSettings } from '@/lib/env/database-settings';
 import type { Env } from '@/lib/env/env';
-import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { readLastBackups } from '@/lib/server/db/last-backup';
 import { openSiteDatabase } from '@/lib/server/db/open-site-database';
+import { countStoredItems, measureSchema } from '@/lib/server/sites/site-size';
 import { readSiteEnv, type SiteFile, type SitesFolder } from './site-file';
 
 /** What is known about a site without its help. */
@@ -76,11 +76,7 @@ async function readContents(settings: DatabaseSettings): Promise<Contents> {
   const bytes = settings.kind === 'sqlite' ? statSync(settings.path).size : null;
   const { db } = openSiteDatabase(settings.kind === 'sqlite' ? settings : { ...settings, poolSize: 1 });
   try {
-    const types = collectionNames.map((name) => definitionOf(name).type);
-    const { rows } = await sql<{
-      items: number;
-    }>`select cast(coalesce(sum(items), 0) as integer) as items from tally
-      where filter = '' and content_type in (${sql.join(types)})`.execute(db);
+    const { rows } = await sql<{ items: number }>`select ${countStoredItems(null)} as items`.execute(db);
     return {
       items: Number(rows[0]!.items),
       bytes: bytes ?? (await readSchemaSize(db)),
@@ -93,10 +89,7 @@ async function readContents(settings: DatabaseSettings): Promise<Contents> {
 
 async function readSchemaSize(db: ReturnType<typeof openSiteDatabase>['db']): Promise<number> {
   const { rows } = await sql<{
-    bytes: string;
-  }>`select cast(coalesce(sum(pg_total_relation_size(oid)), 0) as bigint) as bytes
-    from pg_class where relkind = 'r' and relnamespace = to_regnamespace(quote_ident(current_schema()))`.execute(
-    db,
-  );
+    bytes: number;
+  }>`select ${measureSchema(sql`current_schema()`)} as bytes`.execute(db);
   return Number(rows[0]!.bytes);
 }

@@ -6,7 +6,8 @@ import { changeAlias, moveSite, switchSite } from './change-site';
 import { createSite } from './add-site';
 import { toTable } from './list-states';
 import { toProxyEntry } from './proxy-entry';
-import { choosePort, openSitesFolder, requireAddress, requireName, type SitesFolder } from './site-file';
+import { choosePort, openSitesFolder, requireName, type SitesFolder } from './site-file';
+import { requireAddress } from './site-hosts';
 import { readSiteStates } from './read-site-states';
 
 let path: string;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { PostgresSettings } from '@/lib/env/database-settings';
-import { collectionNames, definitionOf } from '../../content/registry';
 import type { Tables } from '../db/database';
 import { openPostgres } from '../db/postgres/open-postgres';
+import { countStoredItems, measureSchema } from './site-size';
 
 /** A site in a schema of a database. */
 export interface ListedSite {
@@ -37,13 +37,9 @@ async function listSchemas(db: Kysely<Tables>): Promise<string[]> {
 }
 
 async function describeSite(db: Kysely<Tables>, schema: string): Promise<ListedSite> {
-  const types = collectionNames.map((name) => definitionOf(name).type);
-  // `tally` has the number of all items of a type in rows without a filter.
   const { rows } = await sql<Omit<ListedSite, 'schema'>>`select
     coalesce((select max(name) from ${sql.table(`${schema}.kysely_migration`)}), '') as migration,
-    (select cast(coalesce(sum(items), 0) as bigint) from ${sql.table(`${schema}.tally`)}
-      where filter = '' and content_type in (${sql.join(types)})) as items,
-    (select cast(coalesce(sum(pg_total_relation_size(oid)), 0) as bigint) from pg_class
-      where relkind = 'r' and relnamespace = to_regnamespace(quote_ident(${schema}))) as bytes`.execute(db);
+    ${countStoredItems(schema)} as items,
+    ${measureSchema(sql.val(schema))} as bytes`.execute(db);
   return { schema, ...rows[0]! };
 }

@@ -4,8 +4,9 @@ import { forgetBuild } from './releases.mjs';
 import { isRunning, runRelease, waitUntilSettled } from './run-release.mjs';
 
 /**
- * Switches the link from one release to another and has the sites run it, one after the other. Goes back if one does not
- * run it, and rejects with `StepError` then, which names the site if there are several; those after it are not touched. The link `mark` names the release before until the sites run the new one.
+ * Switches the link from one release to another and has the sites run it, one after the other. If a site does not run it,
+ * goes back and rejects with a `StepError`, which names the site if there are several; the sites after it are not touched.
+ * The link `mark` names the earlier release until all sites run the new one.
  */
 export async function switchRelease({ installation, sites, from, to, options }) {
   const { link, mark } = installation;
