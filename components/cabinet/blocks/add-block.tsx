@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { blockGroups, type BlockDefinition } from '@/lib/content/define-block';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { isBlockOff } from '@/lib/content/parts/site-parts';
-import { useMenu } from '@/components/cabinet/base/use-menu';
+import { useMenu } from '@/components/ui/use-menu';
 import styles from './add-block.module.css';
 
 interface Props {

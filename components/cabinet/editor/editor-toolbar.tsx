@@ -3,7 +3,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { isShortcut } from '@/components/cabinet/base/is-shortcut';
+import { isShortcut } from '@/lib/shared/is-shortcut';
 import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { InsertFile } from './insert-file';
 import { InsertImage } from './insert-image';

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { Flag } from '@/components/cabinet/images/flag';
 import { describeFile, linkFile, linkFileAtEnd } from './link-file';
 import { NewFileCategory } from './new-file-category';
 import { NewFileTitle } from './new-file-title';
@@ -83,20 +84,5 @@ export function NewFile({ editor, file, locale, onClose }: Props) {
         </Button>
       </DialogButtons>
     </Dialog>
-  );
-}
-
-interface FlagProps {
-  readonly label: string;
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-function Flag({ label, value, onChange }: FlagProps) {
-  return (
-    <label className={styles.flag}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
   );
 }

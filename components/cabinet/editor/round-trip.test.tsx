@@ -104,7 +104,7 @@ test.each([
   ],
   [`<figure>${picture}${picture}<figcaption>b</figcaption></figure>`, `${picture}${picture}<p>b</p>`],
   ['<figure><figcaption>b</figcaption></figure>', '<p>b</p>'],
-  // A gallery has no caption of its own: its words stay.
+  // A gallery cannot have a caption, so the words become a paragraph.
   [`<figure><figure>${picture}</figure><figcaption>b</figcaption></figure>`, `${picture}<p>b</p>`],
 ])('normalises %s', (stored, saved) => {
   const once = loadAndSave(stored);

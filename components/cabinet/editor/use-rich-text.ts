@@ -6,13 +6,10 @@ import { toLanguage } from '@/lib/i18n/locales';
 import type { ControlProps } from '@/components/cabinet/fields/control';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
 import { createExtensions } from './extensions';
-import type { useTakeFiles } from './pictures/use-take-files';
+import { refusedToastMs, type useTakeFiles } from './pictures/use-take-files';
 import type { useTextPictures } from './pictures/use-text-pictures';
 import styles from './rich-text-editor.module.css';
 import { toHtml } from './to-html';
-
-/** Duration of toasts about removed content, in milliseconds; they also say what to do. */
-const refusedToastMs = 10_000;
 
 interface Options {
   readonly pictures: ReturnType<typeof useTextPictures>;

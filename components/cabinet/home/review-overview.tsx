@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { ReviewSection } from './review-section';
 
-/** Renders what waits for the user in the review, and what the user handed in; nothing if there is neither. */
+/** Renders the review tasks that wait for the user and those that the user started. Renders nothing if there are none. */
 export function ReviewOverview() {
   const t = useTranslations('cabinet.review');
   const { reviewTasks, user } = useCabinet();

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ConsentSource, type ConsentValues } from './consent-source';
+import { Flag } from './flag';
 import type { MissingReason } from './list-missing';
-import styles from './consent-fields.module.css';
 
 interface Props {
   readonly idPrefix: string;
@@ -20,14 +20,12 @@ export function ConsentFields(props: Props) {
   return (
     <>
       {(['decorative', 'showsPeople'] as const).map((name) => (
-        <label key={name} className={styles.flag}>
-          <input
-            type="checkbox"
-            checked={value[name] ?? false}
-            onChange={(event) => onChange({ [name]: event.target.checked })}
-          />
-          {t(`${name}.label`)}
-        </label>
+        <Flag
+          key={name}
+          label={t(`${name}.label`)}
+          value={value[name] ?? false}
+          onChange={(checked) => onChange({ [name]: checked })}
+        />
       ))}
       {value.showsPeople && <ConsentSource {...props} />}
     </>

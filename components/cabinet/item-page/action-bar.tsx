@@ -23,7 +23,7 @@ import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import { listHandedLanguages } from '@/components/cabinet/review/list-handed-languages';
 import { HandInButton } from '@/components/cabinet/review/hand-in-button';
 import type { ItemReview } from '@/components/cabinet/review/use-item-review';
-import { useMenu } from '@/components/cabinet/base/use-menu';
+import { useMenu } from '@/components/ui/use-menu';
 import { usePublishPress } from './use-publish-press';
 import styles from './action-bar.module.css';
 

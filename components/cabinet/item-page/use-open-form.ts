@@ -16,7 +16,7 @@ const intervalMs = 12_000;
  */
 const retryPauseMs = 60_000;
 
-/** Pause between a move to another field and the heartbeat that tells it, in milliseconds. */
+/** Pause between a move to another field and the heartbeat that reports it, in milliseconds. */
 const placePauseMs = 1500;
 
 /**
@@ -54,7 +54,7 @@ export function useOpenForm(collection: CollectionName, id: string | null): read
       const moved = field?.dataset['place'] ?? null;
       if (moved === place.current) return;
       place.current = moved;
-      // The next heartbeat tells that nothing is edited any more.
+      // The next regular heartbeat reports that no field is edited.
       if (moved === null) return;
       clearTimeout(timer);
       timer = setTimeout(beat, placePauseMs);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isShortcut } from '@/components/cabinet/base/is-shortcut';
+import { isShortcut } from '@/lib/shared/is-shortcut';
 
 /** Calls `save` on Ctrl+S, or Command+S, unless a dialog is open. */
 export function useSaveKey(save: () => void): void {

@@ -46,8 +46,10 @@ function SortLinks({ collection, path, filter }: Pick<Props, 'collection' | 'pat
   const t = useTranslations('cabinet.list');
   const content = useTranslations('content');
   const definition = definitionOf(collection);
-  const own = definition.list.sort;
-  const current = filter.sort ?? (own.direction === 'desc' ? `-${own.field}` : own.field);
+  const { field, direction } = definition.list.sort;
+  const own = direction === 'desc' ? `-${field}` : field;
+  const current = filter.sort ?? own;
+  const isDescending = current.startsWith('-');
   const isTrash = filter.status === 'trashed' && !filter.sort;
   const label = (name: string) => {
     if (name === 'createdAt' || name === 'updatedAt' || name === 'position') return t(`sortBy.${name}`);
@@ -57,16 +59,14 @@ function SortLinks({ collection, path, filter }: Pick<Props, 'collection' | 'pat
     <nav className={styles.sorts} aria-label={t('sort')}>
       {listSorts(definition).map((name) => {
         const isCurrent = !isTrash && current.replace(/^-/, '') === name;
-        const isDescending = current.startsWith('-');
         // Times and dates begin with the latest, texts with the first letter.
         const isTime = /At$/.test(name) || definition.fields[name]?.kind === 'date';
         const next = isCurrent ? (isDescending ? name : `-${name}`) : isTime ? `-${name}` : name;
-        const isOwn = next === (own.direction === 'desc' ? `-${own.field}` : own.field);
         return (
           <Link
             key={name}
             className={styles.sort}
-            href={toListHref(path, { ...filter, page: 1, sort: isOwn ? undefined : next })}
+            href={toListHref(path, { ...filter, page: 1, sort: next === own ? undefined : next })}
             aria-current={isCurrent ? 'true' : undefined}
           >
             {label(name)}

@@ -16,7 +16,7 @@ interface Props {
   readonly onResolve: (comment: string, isResolved: boolean) => void;
 }
 
-/** Renders the open comments of an item, and below them those that are done with what happened. */
+/** Renders the open comments of an item, and folded below them the resolved comments and past events. */
 export function CommentList({ entries, ...props }: Props) {
   const t = useTranslations('cabinet.review');
   const isOpen = ({ kind, resolvedBy }: ReviewEntry) => kind === 'comment' && resolvedBy === null;

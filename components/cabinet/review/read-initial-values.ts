@@ -1,5 +1,5 @@
-import type { CollectionClient } from '@/lib/api/client';
 import type { Review } from '@/lib/api/contract';
+import { itemsOf } from '@/lib/api/items-of';
 import type { PageSession } from '@/lib/auth/session/session';
 import { canDo } from '@/lib/content/access/access';
 import type { AnyInput } from '@/lib/content/input';
@@ -7,10 +7,7 @@ import { definitionOf, type CollectionName, type Item } from '@/lib/content/regi
 import { toValues, type ItemValues } from '../values/item-values';
 import { keepTyped } from '../values/merge-versions';
 
-/**
- * Returns the values with which the form of an item starts: those of the item, with what the user proposed and nobody has
- * decided yet.
- */
+/** Returns the initial values of an item's form: the stored ones, with the changes of the user's open proposal. */
 export async function readInitialValues(
   { api, user }: PageSession,
   collection: CollectionName,
@@ -20,7 +17,7 @@ export async function readInitialValues(
   const stored = toValues(definition, item);
   const own = review?.proposals.find(({ state, by }) => state === 'open' && by.id === user.id);
   if (!own || canDo(user, 'edit', collection, item)) return stored;
-  const items: CollectionClient<CollectionName> = api[collection];
+  const items = itemsOf(api, collection);
   const { base, input } = await items.readProposal(item.id, own.id);
   // An input contains ids of pictures and files. The API resolves them in previews.
   const toStored = async (values: AnyInput) => {

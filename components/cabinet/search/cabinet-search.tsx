@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { isShortcut } from '@/components/cabinet/base/is-shortcut';
+import { isShortcut } from '@/lib/shared/is-shortcut';
 import { useIsInBrowser } from '@/components/cabinet/base/use-is-in-browser';
 import { SearchDialog } from './search-dialog';
 import styles from './cabinet-search.module.css';

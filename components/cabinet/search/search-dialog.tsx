@@ -9,7 +9,7 @@ import { useCabinetSearch } from './use-cabinet-search';
 import { useSectionEntries } from './use-section-entries';
 import styles from './search-dialog.module.css';
 
-/** Asks for words and lists what the whole cabinet has with them: sections, and items of each section. */
+/** Searches the whole cabinet: lists the sections whose names match, and the items of each section. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cabinet.searchAll');
   const router = useRouter();

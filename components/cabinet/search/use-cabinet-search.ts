@@ -25,7 +25,7 @@ const pauseMs = 200;
 
 const nothing: Found = { q: '', groups: [], problem: null };
 
-/** Returns what all sections have with the words of `q`, while a person types them. Shows earlier results until then. */
+/** Returns the items of all sections that match `q`, searched after a pause in typing. Until then, returns the earlier results. */
 export function useCabinetSearch(q: string) {
   const { attempt, switchedOff } = useCabinet();
   const toText = useProblemText();

@@ -9,7 +9,7 @@ export function useCurrentInView(path: string): RefObject<HTMLElement | null> {
     const entry = nav.current?.querySelector<HTMLElement>('a[aria-current]');
     const isScrolledBefore = !isOpened.current && menu && menu.scrollTop > 0;
     isOpened.current = true;
-    // Somebody who scrolled before the scripts arrived reaches for another entry.
+    // If the user scrolled the menu before hydration, it keeps its position.
     if (!menu || !entry || isScrolledBefore) return;
     const group = entry.closest('details');
     if (group) group.open = true;

@@ -1,4 +1,4 @@
-/** Ends cells that span rows where their part of the table ends, as browsers show them: editors have no such parts. */
+/** Limits row spans to the rows left in the part of the table, as browsers do. The editor's tables have no parts. */
 export function clampSpans(body: Element): void {
   for (const cell of body.querySelectorAll<HTMLTableCellElement>(':is(td, th)[rowspan]')) {
     const section = cell.closest('thead, tbody, tfoot');

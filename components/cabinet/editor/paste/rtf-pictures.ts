@@ -15,7 +15,7 @@ export function readRtfPictures(rtf: string): File[] {
   return pictures;
 }
 
-/** Returns where the group ends to which a position belongs. */
+/** Returns the position at which the group around a position ends. */
 function findEnd(rtf: string, from: number): number {
   const sign = /\\[{}\\]|[{}]/g;
   sign.lastIndex = from;

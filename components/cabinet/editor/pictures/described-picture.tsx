@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
+import { Flag } from '@/components/cabinet/images/flag';
 import type { MissingReason } from '@/components/cabinet/images/list-missing';
 import { hasConsent, isDescribed, type PictureAnswers } from './description-state';
 import type { UsedPicture } from './used-pictures';
@@ -72,20 +73,5 @@ export function DescribedPicture({ used, number, answers, onChange, errors, onRe
         )}
       </div>
     </li>
-  );
-}
-
-interface FlagProps {
-  readonly label: string;
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-function Flag({ label, value, onChange }: FlagProps) {
-  return (
-    <label className={styles.flag}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
   );
 }

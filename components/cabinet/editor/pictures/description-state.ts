@@ -16,12 +16,15 @@ export interface PictureAnswers {
 /** What the dialog asks about all pictures with people. */
 export type ConsentAnswers = Pick<ConsentValues, 'consent' | 'consentBy' | 'consentOn'>;
 
-/** Whether the library already describes an image, so that a text gets a description of its own. */
+/** The answers about consent with which the dialog begins. */
+export const noConsent: ConsentAnswers = { consent: false, consentBy: null, consentOn: null };
+
+/** Whether the library has a description of an image. It stays, and the text stores another one. */
 export function isDescribed({ alt, decorative }: Item<'images'>): boolean {
   return decorative || alt.kz !== null || alt.ru !== null;
 }
 
-/** Whether it is on record who consented to an image, or that it shows nobody. */
+/** Whether an image shows no people, or has a consent with a name and a date. */
 export function hasConsent({ showsPeople, consent, consentBy, consentOn }: Item<'images'>): boolean {
   return !showsPeople || (consent && consentBy !== null && consentOn !== null);
 }

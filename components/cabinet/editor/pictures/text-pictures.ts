@@ -4,19 +4,17 @@ import { toObjectName } from './figure-values';
 import { createSlotUploads, type SlotTools, type SlotUploads } from './slot-uploads';
 import { insertSlots, replaceSlots } from './picture-slots';
 import { createTextPictureState, type TextPictureState } from './text-picture-state';
-import { createTextPlaces, type TextPlace, type TextPlaces } from './text-places';
+import { createTextPlaces, type TextPlaces } from './text-places';
 
 /** The pictures of a form's texts: uploads them and puts them into both languages. */
 export interface TextPictures
   extends
     Pick<TextPictureState, 'read' | 'subscribe' | 'know' | 'settle'>,
-    Pick<TextPlaces, 'mirror'>,
+    Pick<TextPlaces, 'listOthers' | 'mirror'>,
     Pick<SlotUploads, 'take' | 'send' | 'retry'> {
   /** Adds a text. Returns a function that removes it. */
   readonly register: TextPlaces['add'];
   readonly places: TextPlaces['list'];
-  /** Returns the texts of the other language that belong to a text. */
-  listOthers(source: Editor): readonly TextPlace[];
   /** Uploads files and puts them at a position of a text, by default at the cursor, and into the other language's text. */
   insert(source: Editor, files: readonly File[], position: number | null): void;
   /** Puts images of the library at the cursor and into the other language's text. */
@@ -57,10 +55,7 @@ export function createTextPictures(tools: SlotTools): TextPictures {
     mirror: places.mirror,
     register: places.add,
     places: places.list,
-    listOthers(source) {
-      const own = places.list().find(({ editor }) => editor === source);
-      return places.list().filter(({ editor, pair }) => editor !== source && pair === own?.pair);
-    },
+    listOthers: places.listOthers,
     take: uploads.take,
     send: uploads.send,
     retry: uploads.retry,

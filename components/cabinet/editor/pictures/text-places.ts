@@ -17,6 +17,8 @@ export interface TextPlace {
 export interface TextPlaces {
   list(): readonly TextPlace[];
   add(place: TextPlace): () => void;
+  /** Returns the texts of the other language that belong to a text. */
+  listOthers(source: Editor): readonly TextPlace[];
   /** Puts slots of a text into the other language's text. */
   mirror(source: Editor, keys: readonly string[]): void;
   /** Puts a stored picture where its slots are. */
@@ -40,15 +42,20 @@ export function createTextPlaces(state: TextPictureState): TextPlaces {
     return known;
   }
 
+  function listOthers(source: Editor): TextPlace[] {
+    const own = [...places].find(({ editor }) => editor === source);
+    return [...places].filter(({ pair, editor }) => pair === own?.pair && editor !== source);
+  }
+
   return {
     list: () => [...places],
+    listOthers,
     add(place) {
       places.add(place);
       return () => places.delete(place);
     },
     mirror(source, keys) {
-      const place = [...places].find(({ editor }) => editor === source);
-      const other = [...places].find(({ pair, editor }) => pair === place?.pair && editor !== source);
+      const [other] = listOthers(source);
       if (!other) return;
       for (const key of keys) mirroredIn(other.editor).keys.add(key);
       if (mirrorSlots(source, other.editor, keys) !== 'same') state.doubt(other.editor, keys);
@@ -67,7 +74,7 @@ interface Filling {
   readonly mirrored: Mirrored;
 }
 
-/** Replaces the slots of a text. Staff may paste each language from its own document, which both have the picture. */
+/** Replaces the slots of a text. Keeps one picture if staff paste each language from its own document with the same picture. */
 function fillSlot(editor: Editor, { key, values, mirrored }: Filling): void {
   const name = values && toObjectName(values.src);
   const isMirror = mirrored.keys.has(key);

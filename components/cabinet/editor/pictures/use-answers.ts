@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import {
   hasConsent,
   listAnswerFaults,
+  noConsent,
   toAnswers,
   type ConsentAnswers,
   type PictureAnswers,
@@ -11,8 +12,6 @@ import type { UsedPicture } from './used-pictures';
 
 /** Answers by the id of the image. */
 export type Answers = ReadonlyMap<string, PictureAnswers>;
-
-const noConsent: ConsentAnswers = { consent: false, consentBy: null, consentOn: null };
 
 /** Returns the answers about some pictures with what is missing in some languages. */
 export function useAnswers(pictures: readonly UsedPicture[], languages: readonly Locale[]) {

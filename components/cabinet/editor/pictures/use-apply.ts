@@ -4,13 +4,11 @@ import type { ActionProblem } from '@/lib/actions/action-result';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { toLibraryInput, type ConsentAnswers, type PictureAnswers } from './description-state';
+import { noConsent, toLibraryInput, type ConsentAnswers, type PictureAnswers } from './description-state';
 import { setDescriptions } from './set-descriptions';
 import type { TextPictures } from './text-pictures';
 import type { Answers } from './use-answers';
 import type { UsedPicture } from './used-pictures';
-
-const noConsent: ConsentAnswers = { consent: false, consentBy: null, consentOn: null };
 
 interface ApplyOptions {
   readonly store: TextPictures;

@@ -8,10 +8,10 @@ import type { DropPoint } from '../paste/paste';
 import type { TextPictures } from './text-pictures';
 import { toDropPosition } from './to-drop-position';
 
-/** Duration of the message about refused files, in milliseconds; it also says what to do. */
-const refusedToastMs = 10_000;
+/** Duration of toasts about refused content, in milliseconds; they also say what to do. */
+export const refusedToastMs = 10_000;
 
-/** Returns the function that takes files which were pasted into or dropped on a text, and the document to link. */
+/** Returns the handler of files that are pasted into a text or dropped on it, and the document among them to link. */
 export function useTakeFiles(pictures: TextPictures) {
   const t = useTranslations('cabinet.editor');
   const [document, setDocument] = useState<File | null>(null);

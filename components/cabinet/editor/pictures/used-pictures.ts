@@ -60,7 +60,7 @@ export function listLacking(
   return pictures.filter((picture) => listTextPictureFaults(picture, languages).length > 0);
 }
 
-/** Whether a slot of the texts still waits for its picture. */
+/** Returns the number of slots in the texts whose pictures are still being uploaded. */
 export function countUploads(store: TextPictures): number {
   const keys = new Set<string>();
   const { slots } = store.read();

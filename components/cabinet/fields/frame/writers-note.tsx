@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useWritersAt } from './use-writers-at';
 import { Hint } from '@/components/ui/hint';
 
-/** Says at a field who edits it in another form; nothing if nobody does. */
+/** Names the people who edit a field in other forms. Renders nothing if there are none. */
 export function WritersNote({ path }: { readonly path: string }) {
   const t = useTranslations('cabinet.form');
   const names = useWritersAt(path);

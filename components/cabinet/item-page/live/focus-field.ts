@@ -1,12 +1,10 @@
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
+import { minSoughtLength } from '@/components/cabinet/preview/live/find-shown-text';
 import type { LiveMessage } from '@/components/cabinet/preview/live/live-message';
 import { fold } from '@/lib/content/words/fold';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 type Picked = Extract<LiveMessage, { live: 'picked' }>;
-
-/** Letters from which a text names a field. */
-const enough = 3;
 
 /**
  * Focuses the field whose text or picture a person points at in the preview; opens its block or its language first. `shown`: the
@@ -19,7 +17,7 @@ export function focusField(
   onGoTo: (locale: Locale) => void,
 ): void {
   if (picture !== '' && focusPicture(form, picture)) return;
-  if (text.length < enough) return;
+  if (text.length < minSoughtLength) return;
   const control = findControl(text, shown);
   if (control) {
     go(control, shown, onGoTo);
@@ -64,7 +62,7 @@ function findControl(text: string, shown: Locale): HTMLElement | null {
 }
 
 function toRank(own: string, text: string): 0 | 1 | 2 | 3 {
-  if (own.length < enough) return 0;
+  if (own.length < minSoughtLength) return 0;
   if (own === text) return 3;
   if (own.includes(text)) return 2;
   return text.includes(own) ? 1 : 0;

@@ -35,9 +35,9 @@ export function prolongPress(timeStamp: number): void {
 }
 
 /**
- * Whether a press of the pointer repeats the one that removed another row: shortly after it, at the same place. The pointer did
- * not move, so the person did not see what is under it now. From the keyboard it never does: the focus moved to a link. A row
- * that is still there was not removed, so that a press on it tries again.
+ * Whether a press of the pointer repeats, shortly after it and at the same place, the one that removed another row: the next row
+ * has moved under the pointer. Returns false for presses of a key, because the focus moves to a link, and for the same row, whose
+ * removal failed and can be tried again.
  */
 export function isRepeatedPress({ clientX, clientY, detail, timeStamp }: Press, row: string): boolean {
   if (last === null || last.row === row || detail === 0) return false;

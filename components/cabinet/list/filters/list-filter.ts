@@ -74,7 +74,7 @@ export function isListFilter({ fields, list }: Listed, name: string): boolean {
   );
 }
 
-/** Returns the names by which a list can be sorted, beginning with that of its own order. */
+/** Returns the fields by which a list can be sorted: that of its default order, then the others. */
 export function listSorts({ fields, list }: Listed): string[] {
   const own = list.sort.field;
   return [...new Set([own, ...list.sortable, 'updatedAt'])].filter(

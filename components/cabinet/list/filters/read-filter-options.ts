@@ -12,7 +12,7 @@ import {
   type CollectionName,
   type Item,
 } from '@/lib/content/registry';
-import type { Locale } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
 import { readTitle } from '../../display/item-title';
 import { isListFilter } from './list-filter';
 
@@ -51,7 +51,7 @@ export async function readFilterOptions(
     orNull(api[collection].readFacets(), ['not_supported', 'not_found']),
     ...names.map((name) => readFieldOptions(api, collection, name, locale)),
   ]);
-  const languages = ['kz', 'ru'].map((value) => ({ value, label: t(`filter.language.${value as Locale}`) }));
+  const languages = locales.map((value) => ({ value, label: t(`filter.language.${value}`) }));
   const common = [
     {
       name: 'createdBy',
