@@ -3,8 +3,7 @@
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { collection, id, locale } from '@/lib/actions/argument-schemas';
-import type { ApiClient, CollectionClient } from '@/lib/api/client';
-import type { CollectionName } from '@/lib/content/registry';
+import { itemsOf } from '@/lib/api/items-of';
 
 const paths = z.array(z.string()).nullable();
 const texts = z.array(
@@ -36,7 +35,3 @@ export const checkTranslation = action(
     item: await itemsOf(api, name).checkTranslation(itemId, language, { paths: read }),
   }),
 );
-
-function itemsOf(api: ApiClient, name: CollectionName): CollectionClient<CollectionName> {
-  return api[name];
-}

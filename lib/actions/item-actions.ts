@@ -1,11 +1,9 @@
 'use server';
 
 import { z } from 'zod';
-import type { ApiClient, CollectionClient } from '../api/client';
 import type { Autosave } from '../api/contract';
+import { itemsOf } from '../api/items-of';
 import { maxPerPage } from '../api/limits';
-import type { AnyInput } from '../content/input';
-import type { CollectionName, Input } from '../content/registry';
 import { readUserField } from '../auth/session/read-user';
 import { env } from '@/lib/env/env';
 import { action } from './action';
@@ -37,14 +35,14 @@ export const readItem = action([collection, id], async ({ api }, name, itemId) =
 
 /** Creates an item. Repeated calls with the same idempotency key create one item. */
 export const createItem = action([collection, input, id], async ({ api }, name, values, idempotencyKey) => ({
-  item: await itemsOf(api, name).create(toInput(values), idempotencyKey),
+  item: await itemsOf(api, name).create(values, idempotencyKey),
 }));
 
 /** Replaces an item. Takes the version that was edited. */
 export const replaceItem = action(
   [collection, id, input, version],
   async ({ api }, name, itemId, values, edited) => ({
-    item: await itemsOf(api, name).replace(itemId, toInput(values), edited),
+    item: await itemsOf(api, name).replace(itemId, values, edited),
   }),
 );
 
@@ -128,7 +126,7 @@ export const readRevision = action([collection, id, version], async ({ api }, na
 export const createPreview = action(
   [collection, input, id.nullable(), id.optional()],
   async ({ api }, name, values, itemId, replaces) =>
-    itemsOf(api, name).createPreview(toInput(values), {
+    itemsOf(api, name).createPreview(values, {
       ...(itemId && { item: itemId }),
       ...(replaces && { replaces }),
     }),
@@ -148,13 +146,3 @@ export const createPreviewLink = action([collection, id], async ({ api }, name, 
 export const revokePreviewLink = action([collection, id, id], async ({ api }, name, itemId, linkId) =>
   itemsOf(api, name).revokePreviewLink(itemId, linkId),
 );
-
-/** Returns the client of a collection whose name is known only at run time. */
-function itemsOf(api: ApiClient, name: CollectionName): CollectionClient<CollectionName> {
-  return api[name];
-}
-
-/** The API checks the input against the definition of its collection. */
-function toInput(values: AnyInput): Input {
-  return values;
-}

@@ -1,5 +1,6 @@
-import type { ApiClient, CollectionClient } from '@/lib/api/client';
+import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
+import { itemsOf } from '@/lib/api/items-of';
 import { isPagePath } from '@/lib/content/pages/page-path';
 import { findSystemPage } from '@/lib/content/pages/system-pages';
 import { toSlug } from '@/lib/content/transliterate';
@@ -19,7 +20,7 @@ export function createMissingItemCheck(api: ApiClient): (path: string) => Promis
     const collection = collections.get(path.slice(0, nameStart));
     if (!collection) return isPagePath(path) && !isRoutePath(path) ? isMissingPage(api, path) : false;
     const name = decodeURIComponent(path.slice(nameStart));
-    const client: CollectionClient<CollectionName> = api[collection];
+    const client = itemsOf(api, collection);
     // The page of a class also has its name as people type it, and redirects.
     const names = new Set([name, toSlug(name) || name]);
     for (const candidate of names) if ((await readUnlessGone(client.read(candidate))) !== null) return false;

@@ -8,12 +8,13 @@ import type { PixelPicture } from '../ornament/pixel-picture';
 import { createFirstAccount, type FirstAccount } from './auth/accounts';
 import { createObjectName } from './base/ids';
 import { createItem } from './content/items/write-items';
-import { addFirstPage, pdfType } from './content/documents/add-first-page';
+import { addFirstPage } from './content/documents/add-first-page';
 import { drawingName } from './content/references/file-views';
 import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
 import { detectDocument } from './files/detect/detect-document';
+import { documentTypes } from './files/detect/document-types';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
 import { writeSettings } from './rows/site-settings';
@@ -124,7 +125,7 @@ export function createEmptySite(
         if (!type) throw new Error(`${name} is no file that the site offers for download`);
         const info = { originalName: name, mediaType: type.mediaType, ...describe(bytes), actor, nowMs };
         const id = await keep(await storeDocument(files, path, type.extension, info));
-        if (type.mediaType === pdfType)
+        if (type === documentTypes.pdf)
           await addFirstPage({ db, files, pictures }, { id, sha256: info.sha256 });
         return id;
       } finally {

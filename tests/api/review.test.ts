@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewTask } from '@/lib/api/contract';
+import { maxReviewEntries } from '@/lib/api/limits';
 import { newsInput, published, startApi, type TestApi, type Who } from './harness';
 import { expectRow } from './request-rows';
 
@@ -169,6 +171,26 @@ describe('review', () => {
       languages: ['kz'],
       by: { name: 'editor' },
     });
+  });
+
+  test('a full review loses its oldest entry, also to a publication', async () => {
+    const item = await draft();
+    await step('author', item, { event: 'hand-in', languages: ['kz'] });
+    const [entry] = await api.db
+      .selectFrom('review_entry')
+      .selectAll()
+      .where('item_id', '=', item.id)
+      .execute();
+    const rows = Array.from({ length: maxReviewEntries - 1 }, (_, index) => ({
+      ...{ ...entry!, id: randomUUID(), kind: 'comment', text: String(index) },
+      created_at: new Date(Date.parse(entry!.created_at) - 1000 + index).toISOString(),
+    }));
+    for (const row of rows) await api.db.insertInto('review_entry').values(row).execute();
+    await save('editor', item, { status: { kz: 'published', ru: 'draft' } });
+    const { entries } = await readOf('author', item);
+    expect(entries).toHaveLength(maxReviewEntries);
+    expect(entries[0]!.text).toBe('1');
+    expect(entries.at(-1)).toMatchObject({ kind: 'publish', languages: ['kz'] });
   });
 
   test('a save keeps what was handed in', async () => {

@@ -8,6 +8,7 @@ import { otherLocale, type Locale } from '@/lib/i18n/locales';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
 import {
   requirePermission,
+  requirePresentRow,
   requireRow,
   toTarget,
   toWriteTime,
@@ -80,8 +81,7 @@ export const translationHandlers = { readTranslation, translateTexts, checkTrans
 
 /** Returns the stored input of an item outside the trash. Throws `not_found`, `forbidden`. */
 async function requireEditable(write: Write, id: string) {
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   requirePermission(write, 'edit', toTarget(row));
   return { input: fromRow(definitionOf(write.collection), row) };
 }

@@ -1,10 +1,10 @@
 'use server';
 
 import { getTranslations } from 'next-intl/server';
-import type { CollectionClient } from '../../api/client';
+import { itemsOf } from '../../api/items-of';
 import { toDuplicate } from '../../content/lists/to-duplicate';
 import { toInput } from '../../content/input';
-import { definitionOf, type CollectionName } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { action } from '../action';
 import { collection, id } from '../argument-schemas';
@@ -12,7 +12,7 @@ import { collection, id } from '../argument-schemas';
 /** Creates a draft with the content of an item. Repeated calls with the same idempotency key create one item. */
 export const duplicateItem = action([collection, id, id], async ({ api }, name, itemId, idempotencyKey) => {
   const definition = definitionOf(name);
-  const items: CollectionClient<CollectionName> = api[name];
+  const items = itemsOf(api, name);
   const [kz, ru] = await Promise.all(
     locales.map(async (locale) => (await getTranslations({ locale, namespace: 'cabinet.list' }))('copyMark')),
   );

@@ -1,10 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import type { ApiClient, CollectionClient } from '../../api/client';
+import type { ApiClient } from '../../api/client';
 import type { ProposalDecision } from '../../api/contract';
+import { itemsOf } from '../../api/items-of';
 import type { AnyInput } from '../../content/input';
-import type { CollectionName, Input, Item } from '../../content/registry';
+import type { CollectionName, Item } from '../../content/registry';
 import { reviewEvents } from '../../content/review/review-transitions';
 import { locales } from '../../i18n/locales';
 import { action } from '../action';
@@ -46,7 +47,7 @@ export const resolveComment = action(
 export const propose = action(
   [collection, id, input, version],
   async ({ api }, name, itemId, values, edited) => ({
-    review: await itemsOf(api, name).propose(itemId, toInput(values), edited),
+    review: await itemsOf(api, name).propose(itemId, values, edited),
   }),
 );
 
@@ -76,18 +77,8 @@ export const decideProposal = action(
 
 /** An input contains ids of pictures and files. The API resolves them in previews. */
 async function toItem(api: ApiClient, name: CollectionName, itemId: string, values: AnyInput): Promise<Item> {
-  const preview = await itemsOf(api, name).createPreview(toInput(values), { item: itemId });
+  const preview = await itemsOf(api, name).createPreview(values, { item: itemId });
   const { item } = await api.readPreview(preview.id);
   const { status, publishAt, unpublishAt } = values;
   return { ...item, status, publishAt, unpublishAt };
-}
-
-/** Returns the client of a collection whose name is known only at run time. */
-function itemsOf(api: ApiClient, name: CollectionName): CollectionClient<CollectionName> {
-  return api[name];
-}
-
-/** The API checks the input against the definition of its collection. */
-function toInput(values: AnyInput): Input {
-  return values;
 }

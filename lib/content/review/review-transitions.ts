@@ -1,4 +1,4 @@
-import type { ItemPart } from '../access/role-limits';
+import type { Locale } from '../../i18n/locales';
 
 /** State of one language of an item in the review. `draft`: nobody handed it in. */
 export const reviewStates = ['draft', 'handed-in', 'returned', 'published'] as const;
@@ -40,8 +40,8 @@ export function toNextState(state: ReviewState, event: AnyReviewEvent): ReviewSt
 /** Returns the events that apply to a state and that `may` allows. */
 export function listReviewEvents(
   state: ReviewState,
-  locale: Exclude<ItemPart, 'shared'>,
-  may: (right: Transition['needs'], locale: Exclude<ItemPart, 'shared'>) => boolean,
+  locale: Locale,
+  may: (right: Transition['needs'], locale: Locale) => boolean,
 ): ReviewEvent[] {
   return reviewEvents.filter(
     (event) => toNextState(state, event) !== null && may(reviewTransitions[event].needs, locale),

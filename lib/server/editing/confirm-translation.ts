@@ -1,18 +1,22 @@
-import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
 import { addAuditEntry } from '../rows/audit';
 import { fromRow, toTitle } from '../rows/rows';
 import { storeTextChange, readTextChanges } from '../content/items/text-changes';
-import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/access/write';
+import {
+  toWriteTime,
+  requirePermission,
+  requirePresentRow,
+  toTarget,
+  type Write,
+} from '../content/access/write';
 
 /**
  * Marks the texts of a language as up to date: sets their change time to the change time of the other language.
  * Throws `not_found`, `forbidden`.
  */
 export async function confirmTranslation(write: Write, id: string, locale: Locale): Promise<void> {
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   requirePermission(write, 'edit', toTarget(row), locale);
   const changes = (await readTextChanges(write.db, [id])).get(id);
   const own = changes?.[locale];

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors';
 import type { Database } from '../db/database';
 import { readByteRange } from './byte-range';
+import { documentTypes } from './detect/document-types';
 import type { ByteRange, FileStore } from './file-store';
 
 /** Record of a stored object that may be sent. */
@@ -19,16 +20,13 @@ export interface StoredFiles {
   readonly files: Pick<FileStore, 'size' | 'read'>;
 }
 
-/** Parts of a request that choose a part of a file, and whether the browser shows it. */
+/** What a request asks for: a part of a file, and whether the browser shows it. */
 export interface FileConditions {
   /** Whether the browser shows a PDF instead of storing it. */
   readonly isOpened?: boolean;
   readonly Range?: string;
   readonly 'If-Range'?: string;
 }
-
-/** Media type of the files that browsers can show. */
-const pdfType = 'application/pdf';
 
 /** In seconds. */
 const year = 31_536_000;
@@ -46,8 +44,8 @@ export async function readStoredFile(
   const bytes = await files.size(object.name);
   if (bytes === null) throw new ApiError('not_found');
   const range = readByteRange(conditions.Range, conditions['If-Range'], `"${name}"`, bytes);
-  const isOpened = conditions.isOpened === true && object.media_type === pdfType;
-  const isDownload = object.kind === 'file' && object.role === 'shown' && !isOpened;
+  const isOpened = conditions.isOpened === true && object.media_type === documentTypes.pdf.mediaType;
+  const isNamed = object.kind === 'file' && object.role === 'shown';
   const headers = new Headers({
     'content-type': object.media_type,
     'accept-ranges': 'bytes',
@@ -56,11 +54,9 @@ export async function readStoredFile(
     'cache-control': `private, max-age=${year}, immutable`,
     // Messengers and search engines may show pictures in a page of their own.
     'cross-origin-resource-policy': object.kind === 'picture' ? 'cross-origin' : 'same-origin',
-    'content-disposition': isDownload
-      ? toDisposition('attachment', object.original_name)
-      : isOpened
-        ? toDisposition('inline', object.original_name)
-        : 'inline',
+    'content-disposition': isNamed
+      ? toDisposition(isOpened ? 'inline' : 'attachment', object.original_name)
+      : 'inline',
     // Browsers refuse to show a PDF in a sandbox. Its scripts run in their viewer, outside of the site's origin.
     'content-security-policy': isOpened
       ? "frame-ancestors 'none'"

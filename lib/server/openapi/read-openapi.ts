@@ -7,7 +7,7 @@ import { itemOf } from '@/lib/api/contract/shapes';
 import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { version } from '@/lib/shared/version';
 import { listTags } from './list-tags';
-import { toOperation } from './to-operation';
+import { refusal, toOperation } from './to-operation';
 import { addComponents, jsonSchema, toComponent, toItemName, toSchema, type Json } from './to-schema';
 
 const description =
@@ -56,6 +56,7 @@ function createOpenApi(): OpenApi {
           schema: { type: 'integer' },
         },
       },
+      responses: { Refusal: refusal },
       schemas: {
         Json: jsonSchema,
         Problem: toSchema(problem, 'output'),

@@ -1,4 +1,6 @@
-import type { AnyReviewEvent, ReviewState } from '../../content/review/review-transitions';
+import { maxReviewEntries } from '../../api/limits';
+import type { ReviewEntry } from '../../api/contract';
+import type { ReviewState } from '../../content/review/review-transitions';
 import { toLocalized, type Localized } from '../../content/localized';
 import type { Publication } from '../../content/publication';
 import type { ContentType } from '../../content/registry';
@@ -53,33 +55,35 @@ export async function storeReviewState(
 
 /** What an entry of a review says. */
 export interface NewReviewEntry {
-  readonly kind: 'comment' | AnyReviewEvent | 'propose' | 'accept' | 'decline';
+  readonly kind: ReviewEntry['kind'];
   readonly languages?: readonly Locale[];
   readonly place?: string | null;
   readonly text?: string | null;
 }
 
-/** Adds an entry to the review of an item, after those before it even if the clock of another instance is ahead. */
+/**
+ * Adds an entry to the review of an item, after those before it even if the clock of another instance is ahead. Deletes the
+ * oldest entry of a review that is full, so that nobody is stopped from handing in.
+ */
 export async function addReviewEntry(
   db: Database,
   { itemId, type, actor, now }: ReviewChange,
   { kind, languages = [], place = null, text = null }: NewReviewEntry,
 ): Promise<void> {
-  const last = await db
+  const { total, last } = await db
     .selectFrom('review_entry')
-    .select('created_at')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max<string | null>('created_at').as('last')])
     .where('item_id', '=', itemId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const isLater = last !== undefined && last.created_at >= now;
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= maxReviewEntries) await removeOldestEntry(db, itemId);
+  const isLater = last !== null && last >= now;
   await db
     .insertInto('review_entry')
     .values({
       id: createId(),
       item_id: itemId,
       content_type: type,
-      created_at: isLater ? new Date(Date.parse(last.created_at) + 1).toISOString() : now,
+      created_at: isLater ? new Date(Date.parse(last) + 1).toISOString() : now,
       author_id: toActorId(actor),
       kind,
       languages: languages.length > 0 ? languages.join(' ') : null,
@@ -91,7 +95,18 @@ export async function addReviewEntry(
     .execute();
 }
 
-/** Languages whose review ended, and the ids of the people who handed them in or returned them. */
+async function removeOldestEntry(db: Database, itemId: string): Promise<void> {
+  const oldest = db
+    .selectFrom('review_entry')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1);
+  await db.deleteFrom('review_entry').where('id', 'in', oldest).execute();
+}
+
+/** Languages whose review ended, and the ids of the people who handed the item in. */
 interface EndedReview {
   readonly languages: readonly Locale[];
   readonly people: readonly string[];
@@ -113,8 +128,9 @@ export async function endReview(
   const languages = published.filter((locale) => rows.some((row) => row.locale === locale));
   if (languages.length === 0) return { languages, people: [] };
   await storeReviewState(db, change, languages, 'published');
+  const people = await listHandedInBy(db, change.itemId);
   await addReviewEntry(db, change, { kind: 'publish', languages });
-  return { languages, people: await listHandedInBy(db, change.itemId) };
+  return { languages, people };
 }
 
 /** Returns the ids of the people who handed an item in. */

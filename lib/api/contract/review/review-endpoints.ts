@@ -17,14 +17,7 @@ const place = z.string().min(1).max(300);
 const word = plainString({ maxLength: maxCommentLength, multiline: true });
 
 /** Kinds of entries: a comment, and what happened. */
-export const reviewEntryKinds = [
-  'comment',
-  ...reviewEvents,
-  'publish',
-  'propose',
-  'accept',
-  'decline',
-] as const;
+const reviewEntryKinds = ['comment', ...reviewEvents, 'publish', 'propose', 'accept', 'decline'] as const;
 
 const entry = z.object({
   id: z.string(),

@@ -13,9 +13,9 @@ export type Value = string | bigint | number | Buffer | null;
 export type Row = readonly Value[];
 
 /**
- * Tables that a start fills from others (counters, keys of indexes, and the indexes, which differ between systems), and
- * those of running instances, of the place of a site, of its backups and of its searches, and
- * the messages that it sends: a copy would send them again.
+ * Tables that a start fills from others (counters, keys of indexes, and the indexes, which differ between systems), those
+ * of running instances, of the place of a site, of its backups and of its searches, and the messages that it sends: a copy
+ * would send them again.
  */
 const derived =
   /^(?:attempt|job|site_identity|last_backup|missed_word|outgoing_message|tally|text_key|search_entry|text_of_.*|search_te(?:xt|rm)_.*|sqlite_.*)$/;

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/errors';
 import { canDo, type ContentAction, type ContentTarget, type User } from '../../../content/access/access';
+import type { ItemPart } from '../../../content/access/role-limits';
 import { createEmptyInput, type AnyInput } from '../../../content/input';
 import { isMarkedPublished } from '../../../content/publication';
 import { definitionOf, type CollectionName } from '../../../content/registry';
@@ -23,8 +24,7 @@ export function requireLanguageRights(write: Write, change: LanguageChange): voi
   const { user } = write.actor;
   const { collection } = write;
   if (mayPublishAll(user, collection, change.target)) return;
-  const may = (action: ContentAction, part: Locale | 'shared') =>
-    canDo(user, action, collection, change.target, part);
+  const may = (action: ContentAction, part: ItemPart) => canDo(user, action, collection, change.target, part);
   const written = toWrittenAction(change);
   const shown = locales.filter((locale) => isShown(change.before, locale) || isShown(change.after, locale));
   for (const locale of locales) {
@@ -53,7 +53,7 @@ function toWrittenAction({ before, after }: LanguageChange): 'create' | 'edit' |
 
 /** A person of some languages fills in the shared fields of a draft, but a translator does not. */
 function mayShare(
-  may: (action: ContentAction, part: Locale | 'shared') => boolean,
+  may: (action: ContentAction, part: ItemPart) => boolean,
   action: ContentAction,
   locale: Locale,
 ): boolean {
@@ -64,16 +64,12 @@ function isShown(input: AnyInput | null, locale: Locale): boolean {
   return input !== null && isMarkedPublished(input) && input.status[locale] === 'published';
 }
 
-function isChanged(
-  collection: CollectionName,
-  { before, after }: LanguageChange,
-  part: Locale | 'shared',
-): boolean {
+function isChanged(collection: CollectionName, { before, after }: LanguageChange, part: ItemPart): boolean {
   return toPart(collection, before, part) !== toPart(collection, after, part);
 }
 
 /** Returns what an input has in one language, or in all, as a text to compare. */
-function toPart(collection: CollectionName, input: AnyInput | null, part: Locale | 'shared'): string {
+function toPart(collection: CollectionName, input: AnyInput | null, part: ItemPart): string {
   const definition = definitionOf(collection);
   const { status, ...values } = input ?? createEmptyInput(definition);
   const { publishAt, unpublishAt } = values;

@@ -28,6 +28,13 @@ export async function requireRow(write: Write, id: string): Promise<ContentRow> 
   return row;
 }
 
+/** Returns the row of a write outside the trash. Throws `not_found` like {@link requireRow}. */
+export async function requirePresentRow(write: Write, id: string): Promise<ContentRow> {
+  const row = await requireRow(write, id);
+  if (row.deleted_at !== null) throw new ApiError('not_found');
+  return row;
+}
+
 /** Returns the properties of an item that permissions depend on. */
 export function toTarget(row: ContentRow): NonNullable<ContentTarget> {
   return { ...toPublication(row), createdBy: row.created_by === null ? null : { id: row.created_by } };

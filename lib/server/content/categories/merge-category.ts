@@ -8,7 +8,7 @@ import { fromRow, toTitle } from '../../rows/rows';
 import { selectItems } from '../../rows/select-items';
 import { indexForSearch } from '../../search-index/index-item';
 import { setTrashed } from '../items/set-trashed';
-import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../access/write';
+import { requirePermission, requirePresentRow, toTarget, toWriteTime, type Write } from '../access/write';
 import { listCategoryPlaces } from './category-places';
 import { listReplacedBlocks, toStoredCategory } from './replace-category';
 
@@ -18,7 +18,7 @@ import { listReplacedBlocks, toStoredCategory } from './replace-category';
  * category; their dates stay. Throws `not_found`, `forbidden`, `site_category`, `invalid_input`.
  */
 export async function mergeCategory(write: Write, id: string, intoId: string): Promise<number> {
-  const [from, into] = [await requirePresent(write, id), await requirePresent(write, intoId)];
+  const [from, into] = [await requirePresentRow(write, id), await requirePresentRow(write, intoId)];
   requirePermission(write, 'remove', toTarget(from));
   requirePermission(write, 'edit', toTarget(into));
   const category = toStoredCategory(from);
@@ -31,12 +31,6 @@ export async function mergeCategory(write: Write, id: string, intoId: string): P
   const title = toLocalized((locale) => `${before![locale]} → ${after![locale]}`);
   await setTrashed(write, from, toWriteTime(write), { action: 'merge', title });
   return moved;
-}
-
-async function requirePresent(write: Write, id: string): Promise<ContentRow> {
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
-  return row;
 }
 
 async function moveItems({ db }: Write, from: ContentRow, into: ContentRow): Promise<number> {

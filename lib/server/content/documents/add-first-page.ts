@@ -27,9 +27,6 @@ interface StoredPage {
 
 const unreadable: StoredPage = { pages: 0, placeholder: null, objects: [] };
 
-/** Media type of the files whose first page is rendered. */
-export const pdfType = 'application/pdf';
-
 /**
  * Stores a picture of the first page of a PDF and the number of its pages. A damaged or encrypted file gets neither. Throws
  * if the file cannot be read or the picture cannot be stored.

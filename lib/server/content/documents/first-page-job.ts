@@ -1,7 +1,8 @@
 import type { Deps } from '../../http/deps';
 import type { Job } from '../../jobs/start-job';
 import { bumpContentVersion } from '../items/bump-content-version';
-import { addFirstPage, pdfType, type UnreadFile } from './add-first-page';
+import { documentTypes } from '../../files/detect/document-types';
+import { addFirstPage, type UnreadFile } from './add-first-page';
 
 /** Interval between looks for new files, in milliseconds. */
 const intervalMs = 10_000;
@@ -34,7 +35,7 @@ function selectUnread(db: Deps['database']['db']): Promise<UnreadFile[]> {
     .selectFrom('file')
     .select(['id', 'sha256'])
     .where('kind', '=', 'file')
-    .where('media_type', '=', pdfType)
+    .where('media_type', '=', documentTypes.pdf.mediaType)
     .where('page_count', 'is', null)
     .where('removed_at', 'is', null)
     .orderBy('created_at')

@@ -21,18 +21,17 @@ export async function readFacets(
     query: toListQuery(definition, { page: 1, perPage: 1, status }),
   });
   const dated = fields[list.sort.field]?.kind === 'date' ? toColumnName(list.sort.field) : 'created_at';
-  const rows = (await selectMatching(db, toListing())).clearSelect();
-  const years = await rows
-    .select(sql<string | null>`substr(${sql.ref(dated)}, 1, 4)`.as('year'))
+  const matching = await selectMatching(db, toListing());
+  const rows = await matching
+    .clearSelect()
+    .select(['created_by', sql<string | null>`substr(${sql.ref(dated)}, 1, 4)`.as('year')])
     .distinct()
     .execute();
-  const writers = await rows.select('created_by').distinct().execute();
   const unchecked = await (await selectMatching(db, toListing('unchecked'))).limit(1).execute();
-  const ids = writers.map((row) => row.created_by).filter((id) => id !== null);
+  const ids = [...new Set(rows.map((row) => row.created_by))].filter((id) => id !== null);
   return {
     authors: ids.length === 0 ? [] : await readPeople(db, ids),
-    years: years
-      .map(({ year }) => Number(year))
+    years: [...new Set(rows.map(({ year }) => Number(year)))]
       .filter((year) => year > 0)
       .sort((a, b) => b - a),
     hasUnchecked: unchecked.length > 0,

@@ -6,7 +6,7 @@ import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './bump-content-version';
 import { addAuditEntry } from '../../rows/audit';
 import { toPublication } from '../../rows/rows';
-import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../access/write';
+import { toWriteTime, requirePermission, requirePresentRow, toTarget, type Write } from '../access/write';
 
 interface Order {
   readonly ids: readonly string[];
@@ -25,8 +25,7 @@ export async function orderItems(write: Write, order: Order): Promise<void> {
   checkOrder(order);
   const rows = [];
   for (const id of ids) {
-    const row = await requireRow(write, id);
-    if (row.deleted_at !== null) throw new ApiError('not_found');
+    const row = await requirePresentRow(write, id);
     requirePermission(write, 'edit', toTarget(row), 'shared');
     if (isMarkedPublished(toPublication(row))) requirePermission(write, 'publish', toTarget(row), 'shared');
     rows.push(row);

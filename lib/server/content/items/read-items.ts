@@ -46,6 +46,9 @@ export async function listItems(
     query.q || hiddenIds.length > 0
       ? await countRows(db, matching, query.q ? maxFound : undefined)
       : await countItems(db, { type, query, drafts, now }, matching);
+  const { page, perPage } = query;
+  // The overview and the search of the cabinet ask every collection, and most have nothing.
+  if (total === 0) return { data: [], total, page, perPage };
   const order: Order = {
     // A frequent word is found in the order of the list, without reading all its rows.
     titles: query.titlesFirst && total < maxFound ? hasSoughtTitle(db, listing) : null,
@@ -56,7 +59,7 @@ export async function listItems(
   // The ids of the page come from an index; whole rows are read for this page only.
   const rows = await inOrder(selectItems(db, type), order).where('id', 'in', ids).execute();
   const data = await toItems(db, collection, rows, reader);
-  return { data, total, page: query.page, perPage: query.perPage };
+  return { data, total, page, perPage };
 }
 
 interface Order {

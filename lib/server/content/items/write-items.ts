@@ -31,6 +31,7 @@ import { requireRestorable } from './require-restorable';
 import {
   toWriteTime,
   requirePermission,
+  requirePresentRow,
   requireRow,
   toReaderOf,
   toTarget,
@@ -76,8 +77,7 @@ export async function createItem(
  * Throws `not_found`, `forbidden`, `version_mismatch`, `invalid_input`, `shown_in_others` with the list of uses.
  */
 export async function replaceItem(write: Write, id: string, value: unknown, version: number): Promise<void> {
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   const target = toTarget(row);
   const { requireMayReplace, requireMayHide } = writeHooksOf(write.collection);
   if (requireMayReplace) await requireMayReplace(write, row);
@@ -95,8 +95,7 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
  * `version_mismatch`, `in_use` with the list of uses.
  */
 export async function removeItem(write: Write, id: string, version: number | null): Promise<void> {
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   requirePermission(write, 'remove', toTarget(row));
   const before = fromRow(definitionOf(write.collection), row);
   requireLanguageRights(write, { target: toTarget(row), before, after: null });

@@ -5,8 +5,10 @@ import type { StoredFile, StoredObject } from '../../db/database';
 /** File name of sample drawings, which distinguishes them from uploads. */
 export const drawingName = 'sample-drawing.webp';
 
-/** Returns a stored picture as the API returns it. Visitors get neither the time when it was taken nor
- * the name of the uploaded file. */
+/**
+ * Returns a stored picture as the API returns it. Visitors get neither the time when it was taken nor the name of the
+ * uploaded file.
+ */
 export function toPictureFile(
   file: StoredFile,
   objects: readonly StoredObject[],

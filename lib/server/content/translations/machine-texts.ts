@@ -4,7 +4,7 @@ import type { InputIssue } from '../../../content/input-issue';
 import { toLeafKey } from '../../../content/leaf-key';
 import { listLeaves } from '../../../content/leaves';
 import type { LocalizedText } from '../../../content/localized';
-import { type ContentType, type Definition } from '../../../content/registry';
+import type { ContentType, Definition } from '../../../content/registry';
 import { locales, type Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import type { Write } from '../access/write';
@@ -77,21 +77,27 @@ export async function settleMachineTexts(
   if (rows.length === 0) return;
   const texts = readTexts(definition, input);
   for (const row of rows) {
-    const text = texts.get(row.path)?.texts[row.locale] ?? null;
-    const isKept = isTaken(row, text, nowMs);
-    // A pending translation waits for the save of its form; another form may have saved the item.
-    if (!isKept && text !== null && isPending(row, nowMs)) continue;
     const { path, locale } = row;
-    if (isKept)
-      await db
-        .updateTable('machine_text')
-        .set({ is_stored: 1 })
-        .where('item_id', '=', itemId)
-        .where('locale', '=', locale)
-        .where('path', '=', path)
-        .execute();
-    else await checkMachineTexts(db, itemId, locale, [path]);
+    const text = texts.get(path)?.texts[locale] ?? null;
+    if (isTaken(row, text, nowMs)) await markStored(db, itemId, row);
+    // A pending translation waits for the save of its form; another form may have saved the item.
+    else if (text === null || !isPending(row, nowMs)) await checkMachineTexts(db, itemId, locale, [path]);
   }
+}
+
+async function markStored(
+  db: Database,
+  itemId: string,
+  { locale, path, is_stored }: MachineRow,
+): Promise<void> {
+  if (is_stored === 1) return;
+  await db
+    .updateTable('machine_text')
+    .set({ is_stored: 1 })
+    .where('item_id', '=', itemId)
+    .where('locale', '=', locale)
+    .where('path', '=', path)
+    .execute();
 }
 
 /** Removes the marks of a language's texts, or of those with these keys: a person has read them. Returns their number. */

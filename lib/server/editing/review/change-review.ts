@@ -5,12 +5,17 @@ import { definitionOf } from '../../../content/registry';
 import { reviewTransitions, toNextState, type ReviewEvent } from '../../../content/review/review-transitions';
 import { locales, type Locale } from '../../../i18n/locales';
 import { announceReview } from '../../content/access/announce-review';
-import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../../content/access/write';
+import {
+  requirePermission,
+  requirePresentRow,
+  toTarget,
+  toWriteTime,
+  type Write,
+} from '../../content/access/write';
 import type { ContentRow } from '../../db/database';
 import { addAuditEntry } from '../../rows/audit';
 import { addReviewEntry, listHandedInBy, readReviewStates, storeReviewState } from '../../rows/review-rows';
 import { fromRow, toPublication, toTitle } from '../../rows/rows';
-import { makeReviewRoom } from './comments';
 
 /** What a person does with the review of an item. */
 export interface ReviewStep {
@@ -26,8 +31,7 @@ export interface ReviewStep {
  */
 export async function changeReview(write: Write, id: string, step: ReviewStep): Promise<void> {
   const { event, word } = step;
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   const { type, publishing } = definitionOf(write.collection);
   if (publishing.isAlways) throw new ApiError('not_found');
   const languages = locales.filter((locale) => step.languages.includes(locale));
@@ -38,7 +42,6 @@ export async function changeReview(write: Write, id: string, step: ReviewStep): 
   if (next === null || languages.some((locale) => toNextState(states[locale], event) === null))
     throw new ApiError('already_done');
   if (event === 'hand-in') requirePublishable(write, row, languages);
-  await makeReviewRoom(write, id);
   const { db, actor, collection } = write;
   const now = toWriteTime(write);
   const change = { itemId: id, type, actor, now };

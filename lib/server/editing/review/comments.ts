@@ -1,9 +1,14 @@
 import { ApiError } from '../../../api/errors';
-import { maxReviewEntries } from '../../../api/limits';
 import { definitionOf } from '../../../content/registry';
 import { toActorId } from '../../base/actor';
 import { announceReview } from '../../content/access/announce-review';
-import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../../content/access/write';
+import {
+  requirePermission,
+  requirePresentRow,
+  toTarget,
+  toWriteTime,
+  type Write,
+} from '../../content/access/write';
 import type { ContentRow } from '../../db/database';
 import { addReviewEntry } from '../../rows/review-rows';
 
@@ -14,7 +19,6 @@ export async function addComment(
   { text, place }: { readonly text: string; readonly place: string | null },
 ): Promise<void> {
   const row = await requireDraftReader(write, id);
-  await makeReviewRoom(write, id);
   const { type } = definitionOf(write.collection);
   const change = { itemId: id, type, actor: write.actor, now: toWriteTime(write) };
   await addReviewEntry(write.db, change, { kind: 'comment', place, text });
@@ -52,28 +56,8 @@ export async function resolveComment(
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
-/** Deletes the oldest entry of a review that is full, so that nobody is stopped from handing in. */
-export async function makeReviewRoom({ db }: Write, itemId: string): Promise<void> {
-  const { total } = await db
-    .selectFrom('review_entry')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('item_id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  if (Number(total) < maxReviewEntries) return;
-  const [oldest] = await db
-    .selectFrom('review_entry')
-    .select('id')
-    .where('item_id', '=', itemId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .execute();
-  if (oldest) await db.deleteFrom('review_entry').where('id', '=', oldest.id).execute();
-}
-
 async function requireDraftReader(write: Write, id: string): Promise<ContentRow> {
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   requirePermission(write, 'read-drafts', toTarget(row));
   return row;
 }

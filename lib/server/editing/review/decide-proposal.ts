@@ -3,12 +3,17 @@ import { ApiError } from '../../../api/errors';
 import { definitionOf } from '../../../content/registry';
 import { toActorId } from '../../base/actor';
 import { announceReview } from '../../content/access/announce-review';
-import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../../content/access/write';
+import {
+  requirePermission,
+  requirePresentRow,
+  toTarget,
+  toWriteTime,
+  type Write,
+} from '../../content/access/write';
 import { replaceItem } from '../../content/items/write-items';
 import { addAuditEntry } from '../../rows/audit';
 import { addReviewEntry } from '../../rows/review-rows';
 import { fromRow, toTitle } from '../../rows/rows';
-import { makeReviewRoom } from './comments';
 
 /** A decision at the version of the item that the person saw. */
 export interface Decision extends ProposalDecision {
@@ -26,8 +31,7 @@ export async function decideProposal(
   proposalId: string,
   { revision, accepted, word, input, version }: Decision,
 ): Promise<void> {
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   requirePermission(write, 'publish', toTarget(row));
   const proposal = await write.db
     .selectFrom('proposal')
@@ -54,7 +58,6 @@ export async function decideProposal(
     .execute();
   const { actor, collection, db } = write;
   const definition = definitionOf(collection);
-  await makeReviewRoom(write, id);
   await addReviewEntry(
     db,
     { itemId: id, type: definition.type, actor, now },

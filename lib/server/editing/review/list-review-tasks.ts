@@ -26,12 +26,9 @@ interface Waiting {
 
 /** Returns what is handed in, returned or proposed, as far as it concerns the reader, newest first. */
 export async function listReviewTasks(db: Database, reader: ReviewReader): Promise<ReviewTask[]> {
-  const off = (await readOffParts(db)).map(({ name }) => name);
   const tasks: ReviewTask[] = [];
-  for (const collection of collectionNames) {
-    if (definitionOf(collection).publishing.isAlways || isCollectionOff(collection, off)) continue;
+  for (const collection of await listWaitingCollections(db)) {
     const waiting = [...(await listReviewed(db, collection)), ...(await listProposed(db, collection))];
-    if (waiting.length === 0) continue;
     const ids = [...new Set(waiting.map(({ itemId }) => itemId))];
     const rows = await selectItems(db, definitionOf(collection).type)
       .where('id', 'in', ids)
@@ -44,6 +41,22 @@ export async function listReviewTasks(db: Database, reader: ReviewReader): Promi
     }
   }
   return tasks.sort((a, b) => b.at.localeCompare(a.at)).slice(0, maxTasks);
+}
+
+/** Returns the collections with something to list. One query for all, because each page of the cabinet shows the numbers. */
+async function listWaitingCollections(db: Database): Promise<CollectionName[]> {
+  const rows = await db
+    .selectFrom('review_state')
+    .select('content_type')
+    .union(db.selectFrom('proposal').select('content_type').where('state', '=', 'open'))
+    .execute();
+  if (rows.length === 0) return [];
+  const types = new Set(rows.map(({ content_type }) => content_type));
+  const off = (await readOffParts(db)).map(({ name }) => name);
+  return collectionNames.filter((collection) => {
+    const { type, publishing } = definitionOf(collection);
+    return types.has(type) && !publishing.isAlways && !isCollectionOff(collection, off);
+  });
 }
 
 /** Returns the languages of items of a collection that are handed in or returned, those of a state together. */

@@ -4,7 +4,13 @@ import { ApiError } from '../../../api/errors';
 import { keepVisible } from '../../content/access/visible-input';
 import { announceReview } from '../../content/access/announce-review';
 import { canReadDrafts } from '../../content/access/viewer';
-import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../../content/access/write';
+import {
+  requirePermission,
+  requirePresentRow,
+  toTarget,
+  toWriteTime,
+  type Write,
+} from '../../content/access/write';
 import { validateShape } from '../../content/items/validate-input';
 import { pickPublication, unpublished } from '../../../content/publication';
 import { definitionOf, type CollectionName } from '../../../content/registry';
@@ -23,8 +29,7 @@ import { mayDecide, requireVisible, selectProposals, toProposal, type ReviewRead
  */
 export async function propose(write: Write, id: string, value: unknown, version: number): Promise<void> {
   const user = requirePerson(write);
-  const row = await requireRow(write, id);
-  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const row = await requirePresentRow(write, id);
   requirePermission(write, 'propose', toTarget(row));
   const definition = definitionOf(write.collection);
   const { type } = definition;

@@ -9,7 +9,7 @@ import { withoutTexts } from '@/lib/content/lists/without-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { countOrRedirect } from '@/lib/views/list/page-bounds';
 
-/** Number of items per page of a list that has no order of its own. */
+/** Number of items per page of a list that staff do not put in order by hand. */
 const perPageInCabinet = 50;
 
 /** A page of a collection's list. */

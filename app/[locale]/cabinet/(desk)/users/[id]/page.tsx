@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { AccountFacts } from '@/components/cabinet/accounts/account-facts';
 import { AccountSection } from '@/components/cabinet/accounts/account-section';
@@ -64,7 +65,7 @@ export default async function UserPage({ params }: Props) {
         <RightsTable user={{ ...account, limits: account.limits && readRoleLimits(account.limits) }} />
       </AccountSection>
       {/* An account that a provider manages has none of them here. */}
-      {!isOwn && account.hasPassword && <SignInSections account={account} t={t} />}
+      {!isOwn && account.hasPassword && <SignInSections account={account} />}
       {!isOwn && (
         <AccountSection title={t('user.access')}>
           <AccessForm account={account} />
@@ -79,13 +80,9 @@ export default async function UserPage({ params }: Props) {
   );
 }
 
-interface SignInProps {
-  readonly account: Account;
-  readonly t: Awaited<ReturnType<typeof getTranslations<'accounts'>>>;
-}
-
 /** Renders what an administrator can do about the ways in which a person signs in. */
-function SignInSections({ account, t }: SignInProps) {
+function SignInSections({ account }: { readonly account: Account }) {
+  const t = useTranslations('accounts');
   return (
     <>
       {account.disabledAt === null && (
