@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { formAction, pageAction } from '@/lib/actions/action';
 import { form, id } from '@/lib/actions/argument-schemas';
+import { personField } from '@/lib/actions/action-result';
 import { ApiError } from '@/lib/api/errors';
 import { ignoreRefusal } from '@/lib/api/or-null';
 import { readFormText } from '@/lib/http/read-form-text';
@@ -36,6 +37,17 @@ export const changeInquiry = formAction(async ({ api }, sent) => {
     ...(state && { state }),
     ownerId: readFormText(sent, 'ownerId') || null,
   });
+  renewMenuCount();
+});
+
+/** Makes the person the owner of an inquiry, who works on it now. The API checks the person's topics. */
+export const takeInquiry = formAction(async ({ api }, sent) => {
+  const inquiryId = readFormText(sent, 'id');
+  const ownerId = readFormText(sent, personField);
+  const { state, owner } = await api.readInquiry(inquiryId);
+  // Another person was quicker, and would lose it unseen.
+  if (state !== 'new' || (owner && owner.id !== ownerId)) throw new ApiError('version_mismatch');
+  await api.changeInquiry(inquiryId, { state: 'in-work', ownerId });
   renewMenuCount();
 });
 

@@ -14,6 +14,7 @@ import type { InquiryDetails, InquiryTemplate } from '../contract/inquiry-work-e
 import { InquiryCard } from './inquiry-card';
 import { NoteForm } from './note-form';
 import { ReplyForm } from './reply-form';
+import { TakeForm } from './take-form';
 import { WorkForm } from './work-form';
 import styles from './inquiry-page.module.css';
 
@@ -47,6 +48,7 @@ export async function InquiryPage({ params }: Props) {
       <Card>
         <section className={styles.part} aria-labelledby="inquiry-work">
           <h2 id="inquiry-work">{t('work')}</h2>
+          <TakeForm id={id} state={inquiry.state} />
           <WorkForm
             id={id}
             state={inquiry.state}
@@ -61,7 +63,7 @@ export async function InquiryPage({ params }: Props) {
           <h2 id="inquiry-notes">{t('notes')}</h2>
           {inquiry.notes.length === 0 && <Hint>{t('noNotes')}</Hint>}
           <Texts entries={inquiry.notes} locale={locale} />
-          <NoteForm key={inquiry.notes.length} id={id} />
+          <NoteForm id={id} />
         </section>
       </Card>
     </CabinetPage>
@@ -85,13 +87,7 @@ async function Replies({ inquiry, templates, locale }: RepliesProps) {
         {mailAddress === null ? (
           <Hint>{t('noMail')}</Hint>
         ) : (
-          <ReplyForm
-            key={replies.length}
-            id={id}
-            seen={replies.length}
-            address={mailAddress}
-            templates={templates}
-          />
+          <ReplyForm id={id} seen={replies.length} address={mailAddress} templates={templates} />
         )}
       </section>
     </Card>

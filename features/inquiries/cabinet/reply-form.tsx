@@ -7,6 +7,7 @@ import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Select, Textarea } from '@/components/ui/form/input';
 import { replyToInquiry } from '../actions/inquiry-actions';
 import type { InquiryTemplate } from '../contract/inquiry-work-endpoints';
+import { replaceTemplate } from '../model/replace-template';
 
 interface Props {
   readonly id: string;
@@ -16,17 +17,19 @@ interface Props {
   readonly templates: readonly InquiryTemplate[];
 }
 
-/** Renders the form for an answer by mail. A prepared answer is added to the typed text. */
+/** Renders the form for an answer by mail. A prepared answer is added to the typed text, in place of an untouched one. */
 export function ReplyForm({ id, seen, address, templates }: Props) {
   const t = useTranslations('cabinet.inquiryWork');
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const inserted = useRef('');
 
+  // The focus stays: arrow keys pass each option on the way to the chosen one.
   function insert(index: string): void {
-    const text = templates[Number(index)]?.text;
     const target = textarea.current;
-    if (index === '' || text === undefined || !target) return;
-    target.value = target.value === '' ? text : `${target.value}\n\n${text}`;
-    target.focus();
+    if (!target) return;
+    const text = index === '' ? '' : (templates[Number(index)]?.text ?? '');
+    target.value = replaceTemplate(target.value, inserted.current, text);
+    inserted.current = text;
   }
 
   return (
