@@ -9,6 +9,8 @@ export const siteEvents = [
   'letter-arrived',
   'letter-assigned',
   'letter-deadline',
+  'consent-expiring',
+  'review-due',
   'import-done',
   'backup-failed',
   'disk-nearly-full',

@@ -107,6 +107,9 @@ interface PublishingOptions<Name extends string = string, Input extends Publicat
   rules(input: Input, locale: Locale): InputIssue[];
 }
 
+/** Events of which people are told before the day in a field of an item. */
+export type ReminderEvent = 'consent-expiring' | 'review-due';
+
 /** Properties that a declaration can leave out. */
 interface OptionalOptions<Name extends string = string> {
   /** Name of the `date` field whose day the API writes as the title, which forms do not show; `null` for none. */
@@ -126,6 +129,8 @@ interface OptionalOptions<Name extends string = string> {
   readonly isSingleton: boolean;
   /** Whether editors, not only administrators, edit the singleton. */
   readonly isForEditors: boolean;
+  /** Names of `date` fields of published items, ahead of whose day people are told, with the event. */
+  readonly reminders: { readonly [Field in Name]?: ReminderEvent };
   /** What the schema of the input cannot say, for the description of the API; `null` if it says everything. */
   readonly inputNote: string | null;
 }
@@ -184,6 +189,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     uniqueField: null,
     isSingleton,
     isForEditors: false,
+    reminders: {},
     inputNote: null,
     ...declaration,
     cabinet: {

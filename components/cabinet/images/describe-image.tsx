@@ -115,7 +115,7 @@ function ImageNote({ right }: { readonly right: EditRight }) {
 }
 
 /** Fields about the consent of people on an image. */
-const consentFields = ['consent', 'consentBy', 'consentOn'];
+const consentFields = ['consent', 'consentBy', 'consentOn', 'consentUntil'];
 
 /** Renders the description of the form's image, and the consent if it shows people. */
 function ImageFields({ isReadOnly }: { readonly isReadOnly: boolean }) {

@@ -45,6 +45,8 @@ export interface CabinetFeature {
   readonly Overview?: ComponentType<{ readonly session: PageSession }>;
   /** What the page of the own account shows last. */
   readonly Account?: ComponentType<{ readonly session: PageSession }>;
+  /** What every screen contains, without a place of its own in it. */
+  readonly Everywhere?: ComponentType;
   /** What the settings show last. */
   readonly Settings?: ComponentType<{ readonly today: string }>;
   /** Returns the link to its page; `null` if the user may not open it. */

@@ -1,7 +1,7 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
-import { formAction, pageAction } from '@/lib/actions/action';
+import { action, formAction, pageAction } from '@/lib/actions/action';
 import { form, id } from '@/lib/actions/argument-schemas';
 import { ignoreRefusal } from '@/lib/api/or-null';
 import { readFormText } from '@/lib/http/read-form-text';
@@ -14,6 +14,12 @@ export const markNoticesRead = pageAction('/cabinet/notices', [form], async ({ a
   // The menu shows the number of those not read.
   revalidatePath('/[locale]/cabinet', 'layout');
   return '';
+});
+
+/** Marks a notice of the person as read. */
+export const markNoticeRead = action([id], async ({ api }, noticeId) => {
+  await api.readNotices({ ids: [noticeId] });
+  revalidatePath('/[locale]/cabinet', 'layout');
 });
 
 /** Stores what the person wants to be told. */

@@ -17,6 +17,7 @@ import { readPageNumber } from '@/lib/views/list/paging';
 import { toQueryPath } from '@/lib/views/list/query-path';
 import { markNoticesRead } from '../actions/notice-actions';
 import type { SiteNotice } from '../contract/notice-endpoints';
+import { toNoticePath } from '../model/to-notice-path';
 import styles from './notices-page.module.css';
 
 interface Props {
@@ -69,11 +70,14 @@ export async function NoticesPage({ params, searchParams }: Props) {
 
 async function NoticeLine({ notice, locale }: { readonly notice: SiteNotice; readonly locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'notices' });
-  const { event, title, path, at, readAt } = notice;
+  const { id, event, title, path, at, readAt } = notice;
   const name = title?.[locale] ?? title?.kz ?? title?.ru;
   return (
     <li className={styles.notice}>
-      <Link href={toLocalePath(locale, path)} className={readAt === null ? styles.new : undefined}>
+      <Link
+        href={toLocalePath(locale, readAt === null ? toNoticePath(path, id) : path)}
+        className={readAt === null ? styles.new : undefined}
+      >
         {name ? `${t(`sentences.${event}`)}: ${name}` : t(`sentences.${event}`)}
       </Link>
       <span className={styles.meta}>

@@ -15,6 +15,7 @@ import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { deleteWebhook, testWebhook } from '../actions/notice-actions';
 import type { Webhook } from '../contract/webhook-endpoints';
+import { toWebhookProblem } from '../model/to-webhook-problem';
 import { WebhookForm } from './webhook-form';
 import styles from './notices-page.module.css';
 
@@ -66,6 +67,10 @@ interface CardProps {
 async function WebhookCard({ webhook, locale, personId }: CardProps) {
   const t = await getTranslations({ locale, namespace: 'notices' });
   const { id, name, url, events, sentAt, error, endedAt } = webhook;
+  const toSentence = (stored: string) => {
+    const { code, detail } = toWebhookProblem(stored);
+    return t(`webhooks.problems.${code}`, { detail });
+  };
   return (
     <Card>
       <article className={styles.notice}>
@@ -74,7 +79,7 @@ async function WebhookCard({ webhook, locale, personId }: CardProps) {
         <p className={styles.meta}>{events.map((event) => t(`sentences.${event}`)).join('; ')}</p>
         {endedAt !== null && <Notice tone="warning">{t('webhooks.ended')}</Notice>}
         {error !== null && endedAt === null && (
-          <Notice tone="warning">{t('webhooks.error', { error })}</Notice>
+          <Notice tone="warning">{t('webhooks.error', { error: toSentence(error) })}</Notice>
         )}
         <p className={styles.meta}>
           {sentAt === null

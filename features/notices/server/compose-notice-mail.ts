@@ -42,7 +42,8 @@ export const composeDigest: Compose = async ({ database: { db }, encryption, sen
   const { siteUrl } = sending;
   const lines = allowed.map(({ title_kz, title_ru, ...row }) => {
     const title = title_kz === null && title_ru === null ? null : { kz: title_kz, ru: title_ru };
-    const { line, url } = wordNotice({ ...row, title }, { locale, siteUrl });
+    const notice = row.is_listed === 1 ? row.id : undefined;
+    const { line, url } = wordNotice({ ...row, title, notice }, { locale, siteUrl });
     return `• ${line}\n  ${url}`;
   });
   const subject = fillText(noticeTextsOf(locale).digestSubject, { count: allowed.length });

@@ -13,6 +13,8 @@ export interface NoticeData {
   readonly subject: string | null;
   /** UTC ISO 8601. */
   readonly at: string;
+  /** Id of the notice in the cabinet that says the same; without one, the cabinet does not list the event. */
+  readonly notice?: string;
 }
 
 /** Returns the account that may still be told of something; `null` if it is disabled or must not know any more. */

@@ -1,7 +1,7 @@
 import type { Handler } from '@/lib/server/http/handle';
 import type { Job } from '@/lib/server/jobs/start-job';
 import type { ServerFeature } from '@/lib/server/server-feature';
-import { notify } from '@/lib/server/events/notify';
+import { tellImport } from '@/lib/server/events/tell-import';
 import type { noticesFeature } from '../feature';
 import { composeDigest, composeNoticeMail, digestKind } from './compose-notice-mail';
 import { createTelegramJob } from './link-telegram';
@@ -24,14 +24,7 @@ export const noticesServer = {
   setUp: {
     onNewSite: async () => {},
     onSampleItem: async () => {},
-    onImport: (db) =>
-      notify(db, {
-        name: 'import-done',
-        now: new Date().toISOString(),
-        actor: { kind: 'site' },
-        audience: { scopes: ['admin'] },
-        path: '/cabinet',
-      }),
+    onImport: (db) => tellImport(db, Date.now()),
   },
   createJobs: (deps) => {
     const watch: Job = { name: 'Watching the site', intervalMs: 5 * 60_000, run: () => watchSite(deps) };

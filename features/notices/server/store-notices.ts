@@ -54,13 +54,14 @@ async function tell(db: Database, event: SiteEvent, userId: string, choice: Stor
   const isListed = channels.includes('cabinet');
   const wantsMail = channels.includes('mail') && choice.mail !== 'off';
   const isForDigest = wantsMail && choice.mail === 'daily' && !urgentEvents.includes(name);
-  const data = toData(event);
+  const id = createId();
+  const data = { ...toData(event), ...(isListed && { notice: id }) };
   const { title } = data;
   if (isListed || isForDigest)
     await db
       .insertInto('notice')
       .values({
-        ...{ id: createId(), user_id: userId, event: name, subject: data.subject, path, at: now },
+        ...{ id, user_id: userId, event: name, subject: data.subject, path, at: now },
         ...{ title_kz: title?.kz ?? null, title_ru: title?.ru ?? null },
         ...{ is_listed: Number(isListed), digest: isForDigest ? 'due' : null },
       })

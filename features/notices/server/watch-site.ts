@@ -6,6 +6,7 @@ import { notify, type SiteEvent } from '@/lib/server/events/notify';
 import type { Deps } from '@/lib/server/http/deps';
 import { forgetMessages } from '@/lib/server/sending/message-queue';
 import { queueDigests } from './queue-digests';
+import { tellOfDays } from './tell-of-days';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -19,7 +20,10 @@ const stuckAfterMs = 60 * minuteMs;
 /** Free space below which administrators are told: a few albums. */
 const scarceBytes = 500 * 1024 * 1024;
 
-/** Looks for what nobody does, and so nobody tells: late publications, missing backups, a disk that fills up, mails that do not go out. */
+/**
+ * Looks for what nobody does, and so nobody tells: late publications, missing backups, a disk that fills up, mails
+ * that do not go out, consents that end, texts that are to be read again.
+ */
 export async function watchSite(deps: Pick<Deps, 'database' | 'files' | 'now'>): Promise<void> {
   const { database, files, now } = deps;
   const nowMs = now();
@@ -34,6 +38,7 @@ export async function watchSite(deps: Pick<Deps, 'database' | 'files' | 'now'>):
     await database.db.transaction().execute(async (db) => {
       for (const event of found) await notify(db, event);
     });
+  await tellOfDays(database.db, nowMs);
   await queueDigests(database, nowMs);
   await forgetOld(database.db, nowMs);
 }

@@ -1,6 +1,7 @@
 import kz from '@/messages/kz/notices.json';
 import ru from '@/messages/ru/notices.json';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toNoticePath } from '../model/to-notice-path';
 import type { NoticeData } from './notice-data';
 
 const texts = { kz, ru };
@@ -19,13 +20,13 @@ export interface WordedNotice {
 
 /** Returns what happened in one line, and the address of the page that shows it. */
 export function wordNotice(
-  { event, title, path }: Pick<NoticeData, 'event' | 'title' | 'path'>,
+  { event, title, path, notice }: Pick<NoticeData, 'event' | 'title' | 'path' | 'notice'>,
   { locale, siteUrl }: { readonly locale: Locale; readonly siteUrl: string },
 ): WordedNotice {
   const name = title?.[locale] ?? title?.kz ?? title?.ru ?? null;
   const sentence = texts[locale].sentences[event];
   return {
     line: name === null ? sentence : `${sentence}: ${name}`,
-    url: `${siteUrl}${toLocalePath(locale, path)}`,
+    url: siteUrl + toLocalePath(locale, notice === undefined ? path : toNoticePath(path, notice)),
   };
 }

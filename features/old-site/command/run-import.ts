@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, EnvError, readSiteLocation } from '@/lib/env/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
+import { tellImport } from '@/lib/server/events/tell-import';
 import { printFirstAccount } from '@/lib/server/print-first-account';
 
 /** A command that imports an old site. */
@@ -64,6 +65,8 @@ async function importInto<Options extends { readonly isDryRun: boolean }>(
   try {
     if (!options.isDryRun) printFirstAccount(settings.log, 'import', api.firstAccount);
     await command.run(api, options);
+    const { database, now } = api.deps;
+    if (!options.isDryRun) await tellImport(database.db, now());
   } finally {
     await api.close();
   }

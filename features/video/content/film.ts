@@ -20,8 +20,11 @@ export const film = defineContent({
     consent: flag({ filterable: true, staffOnly: true }),
     consentBy: text({ maxLength: 200, staffOnly: true }),
     consentOn: date({ staffOnly: true }),
+    /** Last day for which the consent was given; `null` if it has no end. */
+    consentUntil: date({ staffOnly: true }),
   },
   titleField: 'title',
+  reminders: { consentUntil: 'consent-expiring' },
   cabinet: {
     section: 'content',
     listFields: ['poster', 'date'],

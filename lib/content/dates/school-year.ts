@@ -10,7 +10,7 @@ export function toSchoolYear(day: string): number {
 }
 
 /**
- * Returns the school year of an item, from its first date field or its field `schoolYear` (`2025–2026`). If both are
+ * Returns the school year of an item, from its first public date field or its field `schoolYear` (`2025–2026`). If both are
  * empty, the day of creation decides. Returns `null` for types without such fields, which belong to all years.
  */
 export function schoolYearOf(
@@ -18,7 +18,8 @@ export function schoolYearOf(
   input: Readonly<Record<string, unknown>>,
   madeOn: string,
 ): number | null {
-  const dated = Object.keys(fields).find((name) => fields[name]!.kind === 'date');
+  // A day that only staff see, such as that of a review, says nothing about the item.
+  const dated = Object.keys(fields).find((name) => fields[name]!.kind === 'date' && !fields[name].staffOnly);
   const day = dated === undefined ? undefined : input[dated];
   if (typeof day === 'string') return toSchoolYear(day);
   const written = input['schoolYear'];

@@ -13,8 +13,11 @@ export const document = defineContent({
     /** Languages of the file, which its title does not tell. */
     languages: someOf(['kz', 'ru', 'en']),
     file: file({ required: true }),
+    /** Day by which somebody reads whether the document is still in force. */
+    reviewOn: date({ staffOnly: true }),
   },
   titleField: 'title',
+  reminders: { reviewOn: 'review-due' },
   cabinet: {
     section: 'school',
     listFields: ['category', 'date'],

@@ -19,11 +19,14 @@ export const image = defineContent({
     // Source and day of the consent, for questions of parents.
     consentBy: text({ maxLength: 200, staffOnly: true }),
     consentOn: date({ staffOnly: true }),
+    /** Last day for which the consent was given; `null` if it has no end. */
+    consentUntil: date({ staffOnly: true }),
     focus: focalPoint(),
     position: position(),
   },
   titleField: 'alt',
   partOf: 'album',
+  reminders: { consentUntil: 'consent-expiring' },
   cabinet: {
     segment: 'images',
     section: 'content',

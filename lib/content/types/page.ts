@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { listRepeatedPlaces } from '../blocks/facts/admission-block';
 import { listPageBlocks } from '../blocks/block-registry';
-import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
+import { blocks, date, flag, image, localizedText, reference, slug } from '../kinds';
 import { reservedSegments } from '../pages/routes';
 import { findSystemPage } from '../pages/system-pages';
 
@@ -17,9 +17,12 @@ export const page = defineContent({
     cover: image(),
     /** Whether lists of pages, such as the site map and the links below its parent, name it. */
     listed: flag({ initially: true }),
+    /** Day by which somebody reads whether the page is still right. */
+    reviewOn: date({ staffOnly: true }),
     blocks: blocks(listPageBlocks, { maxItems: 100 }),
   },
   titleField: 'title',
+  reminders: { reviewOn: 'review-due' },
   cabinet: {
     section: 'school',
     listFields: ['parent'],

@@ -22,6 +22,8 @@ import { version } from '@/lib/shared/version';
 
 const formParts = mergeFormParts(cabinetFeatures.flatMap(({ form }) => form ?? []));
 
+const everywhere = cabinetFeatures.flatMap(({ Everywhere }) => Everywhere ?? []);
+
 interface Props {
   params: Promise<{ locale: string }>;
   children: ReactNode;
@@ -73,6 +75,9 @@ export default async function DeskLayout({ params, children }: Props) {
         {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}
         <SessionKeeper serverNowMs={Date.now()} />
         <ConfirmationKeeper />
+        {everywhere.map((Everywhere, index) => (
+          <Everywhere key={index} />
+        ))}
       </CabinetProvider>
     </FeaturesInBrowser>
   );

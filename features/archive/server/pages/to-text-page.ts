@@ -26,7 +26,7 @@ export interface FilePlaces {
 }
 
 /** Consent details are in the JSON but not on the pages. */
-const unread = ['consent', 'consentBy', 'consentOn'];
+const unread = ['consent', 'consentBy', 'consentOn', 'consentUntil'];
 
 /** Returns the page of an item with both languages. */
 export function toTextPage(collection: CollectionName, item: ArchivedItem, places: FilePlaces): string {

@@ -1,12 +1,11 @@
 import type { SiteEventName } from '../../../api/site-events';
-import { canDo } from '../../../content/access/access';
 import { definitionOf } from '../../../content/registry';
 import type { Locale } from '../../../i18n/locales';
-import { toUser } from '../../auth/accounts';
 import type { ContentRow } from '../../db/database';
 import { notify } from '../../events/notify';
 import { fromRow, toTitle } from '../../rows/rows';
-import { toTarget, toWriteTime, type Write } from './write';
+import { listPublishers } from './list-publishers';
+import { toWriteTime, type Write } from './write';
 
 /** What happened in the review of an item. */
 interface ReviewNews {
@@ -29,23 +28,8 @@ export async function announceReview(
     name,
     actor,
     now: toWriteTime(write),
-    audience: { people: [...new Set(to ?? (await listPublishers(write, row, languages)))] },
+    audience: { people: [...new Set(to ?? (await listPublishers(db, { collection, row, languages })))] },
     title: toTitle(definition, fromRow(definition, row)),
     path: `/cabinet/${definition.cabinet.segment}/${row.id}`,
   });
-}
-
-/** Returns the ids of the people who may publish an item in one of the languages; in any if none is named. */
-async function listPublishers(
-  { db, collection }: Write,
-  row: ContentRow,
-  languages: readonly Locale[],
-): Promise<string[]> {
-  const people = await db.selectFrom('user').selectAll().where('disabled_at', 'is', null).execute();
-  const parts = languages.length > 0 ? languages : [undefined];
-  return people
-    .filter((person) =>
-      parts.some((part) => canDo(toUser(person), 'publish', collection, toTarget(row), part)),
-    )
-    .map(({ id }) => id);
 }
