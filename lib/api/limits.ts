@@ -61,6 +61,12 @@ export const maxPasskeysPerPerson = 20;
 /** Maximum number of personal access tokens of a person that have not expired. */
 export const maxTokensPerPerson = 20;
 
+/** Maximum number of filters that a person saves of a list. */
+export const maxSavedFilters = 20;
+
+/** Maximum length of the name of a saved filter, in characters. */
+export const maxSavedFilterNameLength = 60;
+
 /** Requests per minute with a personal access token. */
 export const maxTokenRequestsPerMinute = 300;
 

@@ -34,6 +34,7 @@ import { previewLinkHandlers } from './routes/preview-link-routes';
 import { linkHandlers } from './routes/link-routes';
 import { redirectHandlers } from './routes/redirect-routes';
 import { reviewHandlers } from './routes/review/review-routes';
+import { savedFilterHandlers } from './routes/saved-filters/saved-filter-routes';
 import { secondFactorHandlers } from './routes/second-factor-routes';
 import { sessionHandlers } from './routes/session-routes';
 import { settingsHandlers } from './routes/settings-routes';
@@ -48,6 +49,7 @@ const handlers: Record<CoreEndpointName, Handler> = {
   ...passkeyHandlers,
   ...passkeySignInHandlers,
   ...personalTokenHandlers,
+  ...savedFilterHandlers,
   ...secondFactorHandlers,
   ...userHandlers,
   ...invitationHandlers,

@@ -75,6 +75,8 @@ const samples: Record<string, unknown> = {
   '/invitations email': 'somebody@lyceum.local',
   '/account name': 'admin',
   '/account/tokens name': 'Sample',
+  '/account/filters name': 'Sample',
+  '/account/filters/{id} name': 'Sample',
   '/account/passkeys name': 'Sample',
   '/account/passkeys/{id} name': 'Sample',
   '/appeals name': 'Sample',

@@ -34,6 +34,7 @@ const unconfirmed: Readonly<Record<string, string>> = {
   discardAutosave: "deletes the caller's own unsaved text",
   withdrawProposal: "closes the caller's own proposal, whose text stays stored",
   cancelVideoUpload: "deletes the caller's own unfinished upload",
+  deleteSavedFilter: "deletes a name for the caller's own choices in a list",
   closeForm: "ends a notice to others about the caller's own form",
 };
 

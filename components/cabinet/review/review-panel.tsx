@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ItemForm } from '@/components/cabinet/form/use-item-form';
 import type { SaveOptions } from '@/components/cabinet/form/save-reducer';
 import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import type { Locale } from '@/lib/i18n/locales';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
@@ -33,10 +34,11 @@ export function ReviewPanel({ form, review, onSave, onWrite }: Props) {
   const report = (call: Promise<ActionProblem | null>) => void call.then(setProblem);
   const mayComment = stored.states !== null;
   if (!mayComment && stored.proposals.length === 0) return null;
+  const isEmpty = stored.entries.length === 0 && stored.proposals.length === 0 && !isWriting && !problem;
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
+    <section className={styles.panel} data-empty={isEmpty || undefined} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {t('title')}
+        {isEmpty ? <VisuallyHidden>{t('title')}</VisuallyHidden> : t('title')}
       </h2>
       {problem && (
         <p className={styles.problem} role="alert">

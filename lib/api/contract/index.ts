@@ -13,6 +13,7 @@ import { personalTokenEndpoints } from './personal-token-endpoints';
 import { previewLinkEndpoints } from './preview-link-endpoints';
 import { redirectEndpoints } from './redirect-endpoints';
 import { reviewEndpoints } from './review/review-endpoints';
+import { savedFilterEndpoints } from './saved-filters/saved-filter-endpoints';
 import { sessionEndpoints } from './session-endpoints';
 import { siteEndpoints } from './site-endpoints';
 import { userEndpoints } from './user-endpoints';
@@ -31,6 +32,7 @@ export type * from './link-endpoints';
 export type * from './personal-token-endpoints';
 export type * from './preview-link-endpoints';
 export type * from './redirect-endpoints';
+export type * from './saved-filters/saved-filter-endpoints';
 export type * from './session-endpoints';
 export type * from './review/review-endpoints';
 export type * from './shapes';
@@ -43,6 +45,7 @@ const coreEndpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...personalTokenEndpoints,
+  ...savedFilterEndpoints,
   ...userEndpoints,
   ...accountLinkEndpoints,
   ...siteEndpoints,

@@ -27,6 +27,7 @@ export async function eraseAccount(db: Database, { id, email }: Account, now: st
   await removePasskeys(db, id);
   await endSessionsOf(db, id, now);
   await db.deleteFrom('personal_token').where('user_id', '=', id).execute();
+  await db.deleteFrom('saved_filter').where('user_id', '=', id).execute();
   await db.deleteFrom('known_device').where('user_id', '=', id).execute();
   await db.updateTable('session').set({ user_agent: null }).where('user_id', '=', id).execute();
   await db

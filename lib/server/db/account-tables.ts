@@ -95,6 +95,18 @@ interface PersonalTokenTable {
   last_used_at: string | null;
 }
 
+/** Filters of lists that people saved. */
+interface SavedFilterTable {
+  id: string;
+  user_id: string;
+  /** Name of the listed collection. */
+  collection: string;
+  name: string;
+  /** Query of the list without its page. */
+  query: string;
+  created_at: string;
+}
+
 interface PasskeyTable {
   id: string;
   user_id: string;
@@ -126,6 +138,7 @@ export interface AccountTables {
   recovery_code: RecoveryCodeTable;
   account_link: AccountLinkTable;
   personal_token: PersonalTokenTable;
+  saved_filter: SavedFilterTable;
   passkey: PasskeyTable;
   answered_challenge: AnsweredChallengeTable;
 }

@@ -7,8 +7,11 @@ import { readTexts } from '../support/texts';
 
 const t = readTexts('ru');
 
-/** Time until the last keystroke is shown, in milliseconds: far above that of an idle machine. */
-const maxDelayMs = 3000;
+/** Rounds of typing whose median is reported. */
+const rounds = 7;
+
+/** Keystrokes of a round. */
+const keystrokes = 100;
 
 test('the page beside a form follows the typing, and nothing is saved by it', async ({ page, site }) => {
   test.slow();
@@ -20,6 +23,11 @@ test('the page beside a form follows the typing, and nothing is saved by it', as
   page.on('response', (response) => {
     if (response.url().includes('/cabinet/preview/')) answers.push(response.headers()['cache-control']);
   });
+  const readStored = async () => ({
+    item: await api.news.read(item.id),
+    revisions: (await api.news.listRevisions(item.id)).length,
+    changes: (await api.listAudit({})).total,
+  });
   await page.goto(toLocalePath('ru', `/cabinet/news/${item.id}`));
   await page.getByRole('button', { name: t('cabinet.live.open') }).click();
   const panel = page.getByRole('complementary', { name: t('cabinet.live.title') });
@@ -30,26 +38,27 @@ test('the page beside a form follows the typing, and nothing is saved by it', as
 
   const lead = page.locator('#item-lead-ru');
   if (!(await lead.isVisible())) await page.getByRole('tab', { name: t('cabinet.form.russian') }).click();
+  const before = await readStored();
   const delays: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const text = `Round${round} `.repeat(14).slice(0, 100);
+  for (let round = 0; round < rounds; round += 1) {
+    const text = `Round${round} `.repeat(keystrokes).slice(0, keystrokes - 1) + '.';
     await lead.fill('');
     await lead.pressSequentially(text, { delay: 10 });
-    const start = Date.now();
-    await expect(frame.getByText(text.trim()).first()).toBeVisible();
-    delays.push(Date.now() - start);
+    const start = performance.now();
+    // Unlike the retries of an assertion, it looks at each frame of the browser.
+    await frame.getByText(text).first().waitFor();
+    delays.push(Math.round(performance.now() - start));
   }
-  const median = delays.sort((a, b) => a - b)[2]!;
-  test.info().annotations.push({ type: 'median delay, ms', description: String(median) });
-  expect(median).toBeLessThan(maxDelayMs);
-
-  const stored = await api.news.read(item.id);
-  expect(stored.version).toBe(item.version);
-  expect(stored.lead.ru).toBeNull();
-  expect(answers.length).toBeGreaterThan(5);
+  const median = delays.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
+  test.info().annotations.push({
+    type: `last of ${keystrokes} keystrokes shown after, ms`,
+    description: `median ${median} of ${delays.join(', ')}`,
+  });
+  expect(await readStored()).toEqual(before);
+  expect(answers.length).toBeGreaterThan(rounds);
   expect(answers.filter((header) => !header?.includes('no-store'))).toEqual([]);
   const visitor = await page.request.get(`${site.url}/ru/news/${item.slug}`, { headers: { cookie: '' } });
-  expect(await visitor.text()).not.toContain('Round4');
+  expect(await visitor.text()).not.toContain('Round');
 
   await test.step('a click on the page goes to the field, and Ctrl+S saves', async () => {
     await frame.getByRole('heading', { level: 1 }).click();

@@ -9,7 +9,7 @@ import type { BulkChange, BulkOutcome, BulkRefusal } from '@/lib/actions/bulk-ch
 import { addOutcomes, noOutcome } from './add-outcomes';
 
 /** Number of items per call, so that the progress is shown and a call ends soon. */
-const callSize = 20;
+export const callSize = 20;
 
 /** How far a bulk change is. */
 export interface BulkProgress {
@@ -19,7 +19,8 @@ export interface BulkProgress {
 
 /**
  * Sends a change of several items in calls of a few items each, and holds the progress and the rejected items. `onDone` receives
- * the changed ids unless the change undoes another one. Stopped or failed halfway, `send` returns what was changed until then.
+ * the changed ids unless the change undoes another one, which reports its progress to `onUndone`: the list may no longer be
+ * shown. Stopped or failed halfway, `send` returns what was changed until then.
  */
 export function useBulkCalls(
   collection: CollectionName,
@@ -32,11 +33,16 @@ export function useBulkCalls(
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
   const isStopped = useRef(false);
 
-  async function send(ids: readonly string[], wanted: BulkChange, isUndo = false): Promise<BulkOutcome> {
+  async function send(
+    ids: readonly string[],
+    wanted: BulkChange,
+    onUndone?: (count: number) => void,
+  ): Promise<BulkOutcome> {
     let outcome = noOutcome;
     isStopped.current = false;
     for (let start = 0; start < ids.length && !isStopped.current; start += callSize) {
-      setProgress({ done: start, total: ids.length });
+      if (onUndone) onUndone(start);
+      else setProgress({ done: start, total: ids.length });
       const part = ids.slice(start, start + callSize);
       const result = await attempt((person) => changeItems(person, collection, part, wanted));
       if (!result.ok) {
@@ -47,7 +53,7 @@ export function useBulkCalls(
     }
     setProgress(null);
     const settled = [...outcome.done, ...outcome.unchanged];
-    if (settled.length > 0 && !isUndo) onDone(settled, wanted);
+    if (settled.length > 0 && !onUndone) onDone(settled, wanted);
     setRefused(outcome.refused);
     if (outcome.done.length > 0) markContentChanged();
     if (settled.length + outcome.refused.length > 0) router.refresh();

@@ -4,7 +4,8 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import type { BulkChange } from '@/lib/actions/bulk-change';
 import { listBulkMessages } from './list-bulk-messages';
 import { listUndoChanges, type UndoChange } from './list-undo-changes';
-import { useBulkCalls } from './use-bulk-calls';
+import { callSize, useBulkCalls } from './use-bulk-calls';
+import { showProgressToast } from '@/components/cabinet/list/undo/show-progress-toast';
 import { showUndoToast } from '@/components/cabinet/list/undo/show-undo-toast';
 
 /**
@@ -19,8 +20,17 @@ export function useBulkChange(
   const { send, progress, stop, refused, forgetRefused } = useBulkCalls(collection, onDone);
 
   async function undo(changes: readonly UndoChange[]): Promise<void> {
+    const total = changes.reduce((sum, { ids }) => sum + ids.length, 0);
+    // A short undo ends before anybody could read it.
+    const shown = total > callSize ? showProgressToast(total) : null;
     let count = 0;
-    for (const { ids, change: back } of changes) count += (await send(ids, back, true)).done.length;
+    let reached = 0;
+    for (const { ids, change: back } of changes) {
+      const before = reached;
+      count += (await send(ids, back, (done) => shown?.show(before + done))).done.length;
+      reached += ids.length;
+    }
+    shown?.close();
     if (count > 0) showSavedToast(t('done.restore', { count }));
   }
 

@@ -1,14 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/form/input';
-import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
 import type { FilterChoice } from './read-filter-options';
-import { toListHref, type ListFilter } from './list-filter';
+import { SaveFilterButton } from './save-filter-button';
+import type { SavedFilterList } from './saved-filters';
+import { FoldedFilters } from './folded-filters';
+import type { ListFilter } from './list-filter';
+import { toChoiceValues } from './to-choice-values';
 import styles from './list-filters.module.css';
 
 interface Props {
@@ -21,17 +23,20 @@ interface Props {
   readonly statuses?: readonly ListStatus[];
   /** Choices that narrow the list. */
   readonly choices?: readonly FilterChoice[];
+  /** The person's saved filters of the list; `null` if the API keeps none. */
+  readonly saved?: SavedFilterList | null;
 }
 
 const noChoices: readonly FilterChoice[] = [];
 
-/** Renders search, choices and state filter of a list, as a GET form and links. On a phone, all but the search is folded. */
+/** Renders the ways to narrow a list, as a GET form and links. On a phone, all but the search is folded. */
 export function ListFilters({
   path,
   filter,
   typeLabel,
   statuses = listStatuses,
   choices = noChoices,
+  saved = null,
 }: Props) {
   const t = useTranslations('cabinet.list');
   const values = toChoiceValues(filter);
@@ -80,74 +85,8 @@ export function ListFilters({
           {t('find')}
         </Button>
       </QueryForm>
-      <StatusFilter path={path} filter={filter} statuses={statuses} choices={choices} />
+      {saved && <SaveFilterButton className={styles.save} {...saved} {...{ filter, choices }} />}
+      <FoldedFilters {...{ path, filter, statuses, choices, saved }} />
     </div>
-  );
-}
-
-function toChoiceValues({
-  fields,
-  createdBy,
-  inYear,
-  locale,
-}: ListFilter): Record<string, string | undefined> {
-  return {
-    ...fields,
-    createdBy,
-    inYear: inYear === undefined ? undefined : String(inYear),
-    language: locale,
-  };
-}
-
-function StatusFilter({ path, filter, statuses, choices }: Required<Omit<Props, 'typeLabel'>>) {
-  const t = useTranslations('cabinet.list');
-  const folding = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const active = filter.status ?? 'all';
-  const values = toChoiceValues(filter);
-  const names = [
-    ...(filter.status ? [t(`statusOption.${filter.status}`)] : []),
-    ...choices.flatMap(({ name, options }) =>
-      options.filter(({ value }) => value === values[name]).map(({ label }) => label),
-    ),
-  ];
-
-  function fold() {
-    if (!folding.current?.open) return;
-    folding.current.open = false;
-    // Only a visible summary takes the focus; on wide screens it stays on the link.
-    summary.current?.focus();
-  }
-
-  return (
-    <details ref={folding} className={styles.folding}>
-      <summary ref={summary} className={styles.summary}>
-        {names.length > 0
-          ? t('filtersActive', { count: names.length, status: names.join(', ') })
-          : t('filters')}
-      </summary>
-      <nav className={styles.statuses} aria-label={t('status')}>
-        {(['all', ...statuses] as const).map((status) => (
-          <Link
-            key={status}
-            className={styles.status}
-            href={toListHref(path, { ...filter, status: status === 'all' ? null : status, page: 1 })}
-            aria-current={active === status ? 'page' : undefined}
-            onClick={fold}
-          >
-            {t(`statusOption.${status}`)}
-          </Link>
-        ))}
-        {(names.length > 0 || filter.q !== '') && (
-          <Link
-            className={styles.reset}
-            href={toListHref(path, { q: '', status: null, page: 1, group: filter.group })}
-            onClick={fold}
-          >
-            {t('reset')}
-          </Link>
-        )}
-      </nav>
-    </details>
   );
 }

@@ -15,6 +15,7 @@ import { QuickAdd } from '@/components/cabinet/list/add/quick-add';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Paging } from '@/components/ui/navigation/paging';
 import { canDo } from '@/lib/content/access/access';
+import { orNull } from '@/lib/api/or-null';
 import { requireSession, type PageSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/lists/groups';
 import { collectionOfCabinetSegment, definitionOf, type CollectionName } from '@/lib/content/registry';
@@ -51,7 +52,10 @@ export default async function SectionPage({ params, searchParams }: Props) {
   if (definition.isSingleton) return renderSingleton({ locale, segment, collection, session });
   const { Notice } = findCollectionParts(collection);
   const path = toLocalePath(locale, `/cabinet/${segment}`);
-  const choices = await readFilterOptions(session.api, collection, locale);
+  const [choices, saved] = await Promise.all([
+    readFilterOptions(session.api, collection, locale),
+    orNull(session.api.listSavedFilters({ of: collection }), ['not_supported']),
+  ]);
   const filter = keepKnown(wanted, choices.fields);
   const isTree = collection === 'pages' && !filter.status;
   const t = await getTranslations({ locale, namespace: 'content' });
@@ -74,6 +78,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
         filter={filter}
         typeLabel={many}
         choices={isTree ? [] : [...choices.fields, ...choices.common]}
+        saved={saved && { collection, filters: saved }}
         statuses={definition.publishing.isAlways ? ['trashed'] : choices.statuses}
       />
       {Notice && <Notice session={session} nowMs={nowMs} locale={locale} />}
