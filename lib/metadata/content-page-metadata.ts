@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { describeUse } from '@/lib/content/descriptions/describe-use';
 import { readLocalized } from '@/lib/content/localized';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { readContentPage } from '@/lib/reads/read-content-page';
@@ -28,6 +29,6 @@ export async function readContentPageMetadata(
     title: shown,
     description: shown === whole ? description : [shown, description].filter(Boolean).join('. '),
     languages: item ? locales.filter((language) => item.title[language] !== null) : locales,
-    picture: item?.cover,
+    picture: item?.cover && describeUse(item.cover, item.coverAlt),
   });
 }

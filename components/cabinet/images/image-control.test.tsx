@@ -15,7 +15,7 @@ const chosen = {
 } as unknown as ImageView;
 
 function findFocusTarget(value: ImageView | null): string | null {
-  const definition = definitionOf('news');
+  const definition = definitionOf('staff');
   let target: HTMLElement | null = null;
   render(
     <CabinetProvider
@@ -25,11 +25,11 @@ function findFocusTarget(value: ImageView | null): string | null {
       messages={{ cabinet, errors }}
     >
       <ImageControl
-        id="cover"
+        id="photo"
         definition={definition}
-        name="cover"
-        field={definition.fields['cover'] as ImageField}
-        label="Cover"
+        name="photo"
+        field={definition.fields['photo'] as ImageField}
+        label="Photo"
         locale={null}
         value={value}
         onChange={() => {}}

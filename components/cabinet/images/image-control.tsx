@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { ImageField } from '@/lib/content/kinds/reference';
+import { findDescription } from '@/lib/content/descriptions/find-description';
+import type { ImageField, ImageView } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { ImageThumbnail } from '@/components/cabinet/display/image-thumbnail';
+import { focusPlaceDescription, PlaceDescription } from './place-description';
 import { toImageView } from './to-image-view';
 import { UploadButton } from '@/components/cabinet/upload/upload-button';
 import { useUpload } from '@/components/cabinet/upload/use-upload';
@@ -18,40 +20,27 @@ import { ImageDialogs } from './image-dialogs';
 import { useImageDialogs } from './use-image-dialogs';
 
 /** Chooses a library image, or uploads one and asks for its description. */
-export function ImageControl({ field, value, onChange, focusRef, label }: ControlProps<ImageField>) {
+export function ImageControl(props: ControlProps<ImageField>) {
+  const { id, definition, name, field, value, onChange, focusRef, label } = props;
   const t = useTranslations('cabinet.control');
-  const { locale } = useCabinet();
   const dialogs = useImageDialogs();
   const choose = (image: Item<'images'>) => onChange(toImageView(image));
-  const upload = useUpload('image', (image) => {
+  const upload = useUpload('image', (image, isNew) => {
     choose(image);
-    dialogs.setDescribed(field.isLogo ? { ...image, showsPeople: false } : image);
+    dialogs.ask(field.isLogo && isNew ? { ...image, showsPeople: false } : image, isNew);
   });
+  const description = findDescription(definition, name);
+  const idPrefix = id.slice(0, -name.length - 1);
 
-  const alt = value && readLocalized(value.alt, locale);
   return (
     <>
       {value && (
-        <div className={styles.chosen}>
-          <ImageThumbnail file={value.file} className={styles.thumbnail} />
-          <div className={styles.about}>
-            <span lang={alt ? toLanguage(alt.locale) : undefined}>{alt?.text ?? t('noAlt')}</span>
-            <div className={styles.buttons}>
-              <Button
-                // The errors of a chosen image are about its description and consent.
-                ref={focusRef}
-                variant="secondary"
-                size="small"
-                onClick={() => void dialogs.describe(value.id)}
-              >
-                {t('describe')}
-              </Button>
-              <Button variant="quiet" size="small" onClick={() => onChange(null)}>
-                {t('remove')}
-              </Button>
-            </div>
-          </div>
-        </div>
+        <ChosenImage
+          image={value}
+          describeRef={focusRef}
+          onDescribe={() => void dialogs.describe(value.id)}
+          onRemove={() => onChange(null)}
+        />
       )}
       <div className={styles.buttons}>
         <UploadButton
@@ -71,7 +60,45 @@ export function ImageControl({ field, value, onChange, focusRef, label }: Contro
           {t('chooseFromLibrary')}
         </Button>
       </div>
-      <ImageDialogs state={dialogs} onChoose={choose} onDescribed={choose} />
+      {value && description && (
+        <PlaceDescription definition={definition} name={description} idPrefix={idPrefix} />
+      )}
+      <ImageDialogs
+        state={dialogs}
+        onChoose={choose}
+        onDescribed={choose}
+        {...(description && { onDescribeHere: () => focusPlaceDescription(idPrefix, description) })}
+      />
     </>
+  );
+}
+
+interface ChosenProps {
+  readonly image: ImageView;
+  /** The errors of a chosen image are about its description and consent. */
+  readonly describeRef: ControlProps<ImageField>['focusRef'];
+  readonly onDescribe: () => void;
+  readonly onRemove: () => void;
+}
+
+function ChosenImage({ image, describeRef, onDescribe, onRemove }: ChosenProps) {
+  const t = useTranslations('cabinet.control');
+  const { locale } = useCabinet();
+  const alt = readLocalized(image.alt, locale);
+  return (
+    <div className={styles.chosen}>
+      <ImageThumbnail file={image.file} className={styles.thumbnail} />
+      <div className={styles.about}>
+        <span lang={alt ? toLanguage(alt.locale) : undefined}>{alt?.text ?? t('noAlt')}</span>
+        <div className={styles.buttons}>
+          <Button ref={describeRef} variant="secondary" size="small" onClick={onDescribe}>
+            {t('describe')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 }

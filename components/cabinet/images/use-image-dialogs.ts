@@ -3,15 +3,20 @@ import type { ActionProblem } from '@/lib/actions/action-result';
 import { readItem } from '@/lib/actions/item-actions';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { isComplete } from './is-complete';
 
 /** Which dialog of a control for images is open. */
 export type ImageDialogsState = ReturnType<typeof useImageDialogs>;
 
-/** Returns the state of {@link ImageDialogs}: the library, the described image, and why an image could not be read. */
+/**
+ * Returns the state of {@link ImageDialogs}: the library, the described image, an uploaded one that existed, and why an image could
+ * not be read.
+ */
 export function useImageDialogs() {
   const { attempt } = useCabinet();
   const [isChoosing, setIsChoosing] = useState(false);
   const [described, setDescribed] = useState<Item<'images'> | null>(null);
+  const [known, setKnown] = useState<Item<'images'> | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
   async function describe(id: string) {
@@ -20,5 +25,11 @@ export function useImageDialogs() {
     if (result.ok) setDescribed(result.item as Item<'images'>);
   }
 
-  return { isChoosing, setIsChoosing, described, setDescribed, describe, problem };
+  /** Asks about an uploaded image. One that existed and is complete needs no description. */
+  function ask(image: Item<'images'>, isNew: boolean) {
+    if (isNew || !isComplete(image)) setDescribed(image);
+    else setKnown(image);
+  }
+
+  return { isChoosing, setIsChoosing, described, setDescribed, known, setKnown, ask, describe, problem };
 }

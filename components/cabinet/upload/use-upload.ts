@@ -26,10 +26,10 @@ export interface UploadLimits extends Pick<UploadOptions, 'fields' | 'target'> {
   readonly timeoutMs?: number;
 }
 
-/** Uploads files of a kind and passes on the server's results. */
+/** Uploads files of a kind and passes on the server's results, and whether they are new: the same bytes are stored once. */
 export function useUpload<Kind extends keyof Uploads>(
   kind: Kind,
-  onUploaded: (uploaded: Uploads[Kind]) => void,
+  onUploaded: (uploaded: Uploads[Kind], isNew: boolean) => void,
   { maxBytes = maxUploadBytes, ...sent }: UploadLimits = {},
 ): Upload {
   const { withDialogs } = useCabinet();
@@ -53,7 +53,7 @@ export function useUpload<Kind extends keyof Uploads>(
       const options = { signal: controller.signal, onProgress, ...sent };
       const result = await withDialogs((personId) => sendFile(kind, file, { ...options, personId }));
       setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
-      if (result.ok) onUploaded(result.uploaded);
+      if (result.ok) onUploaded(result.uploaded, result.isNew);
     } catch {
       setState({ step: 'idle' });
     }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { describeUse } from '@/lib/content/descriptions/describe-use';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategory } from '@/lib/reads/read-categories';
@@ -34,7 +35,7 @@ export async function MethodItem({ method, locale, heading: Heading }: Props) {
     <article className={styles.method}>
       {cover && (
         <ContentPicture
-          image={cover}
+          image={describeUse(cover, method.coverAlt)}
           locale={locale}
           ratio="wide"
           className={styles.cover}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Container } from '@/components/ui/container';
+import { describeUse } from '@/lib/content/descriptions/describe-use';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
@@ -57,7 +58,7 @@ export async function NewsArticle({ item, locale, related }: Props) {
           {item.cover && (
             <figure className={styles.cover}>
               <ContentPicture
-                image={item.cover}
+                image={describeUse(item.cover, item.coverAlt)}
                 locale={locale}
                 ratio="wide"
                 sizes="(min-width: 60rem) 44rem, 100vw"

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { readPagesBelow } from '@/lib/reads/read-page-tree';
+import { describeUse } from '@/lib/content/descriptions/describe-use';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { AnyBlock, BlockList } from '../blocks/block-list';
@@ -80,7 +81,10 @@ export async function PageBody(props: Props) {
         }
         related={hasSiblings && <SiblingLinks pages={beside} currentId={item?.id ?? ''} locale={locale} />}
         picture={
-          item?.cover && showsCover && <PageCover image={item.cover} locale={locale} isText={isText} />
+          item?.cover &&
+          showsCover && (
+            <PageCover image={describeUse(item.cover, item.coverAlt)} locale={locale} isText={isText} />
+          )
         }
       >
         {isFiltered ? (

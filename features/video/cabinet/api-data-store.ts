@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { ApiClient } from '@/lib/api/client';
 import { videoPartBytes } from '../model/video-limits';
+import { toPartForm } from './to-part-form';
 
 /** Stores uploads of the tus protocol with the API in the name of a person, so that the site itself keeps nothing. */
 export class ApiDataStore extends DataStore {
@@ -43,9 +44,7 @@ export class ApiDataStore extends DataStore {
     let stored = offset;
     const flush = async (): Promise<number> => {
       if (waiting === 0) return stored;
-      const form = new FormData();
-      form.set('offset', String(stored));
-      form.set('file', new File(chunks as Buffer<ArrayBuffer>[], 'part'));
+      const form = toPartForm(stored, chunks);
       chunks = [];
       waiting = 0;
       stored = (await this.api.addVideoPart(id, form)).received;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { startApi, type TestApi } from '@/tests/api/harness';
 import { answerTus } from '../cabinet/answer-tus';
 import { videoUploadPath } from '../cabinet/upload-address';
 import { box, makeFilm } from './make-film';
+import { startCutter } from './start-cutter';
 
 let api: TestApi;
 let client: ApiClient;
@@ -43,33 +44,6 @@ async function startSite(port = 0): Promise<{ port: number; kill: () => Promise<
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-  };
-}
-
-/** Passes on connections to a port and cuts each of the first ones after some bytes. */
-async function startCutter(target: () => number, cuts: number, bytes: () => number) {
-  let done = 0;
-  const server = createServer((near) => {
-    const far = connect(target(), '127.0.0.1');
-    let left = bytes();
-    const end = () => {
-      near.destroy();
-      far.destroy();
-    };
-    near.on('data', (chunk) => {
-      left -= chunk.length;
-      if (left > 0 || done >= cuts) return far.write(chunk);
-      done += 1;
-      return end();
-    });
-    far.on('data', (chunk) => near.write(chunk));
-    for (const socket of [near, far]) socket.on('error', end).on('close', end);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    countCuts: () => done,
-    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 

@@ -55,17 +55,30 @@ function makeTrack({ handler, chunks, sampleBytes }: Track): Buffer {
   );
 }
 
+interface FilmOptions {
+  /** Four letters. */
+  readonly brand?: string;
+  readonly isMoovFirst?: boolean;
+  readonly hasPicture?: boolean;
+  /** The bytes of both chunks of the picture, which have the same even length. */
+  readonly picture?: readonly [Buffer, Buffer];
+}
+
 /** A film as phones make it, with a place, a name, a track of positions and bytes that belong to no track. */
-export function makeFilm({ brand = 'qt  ', isMoovFirst = false, hasPicture = true } = {}): {
+export function makeFilm({
+  brand = 'qt  ',
+  isMoovFirst = false,
+  hasPicture = true,
+  picture = [Buffer.alloc(200, 'V1'), Buffer.alloc(200, 'V2')],
+}: FilmOptions = {}): {
   film: Buffer;
   /** Bytes that a player shows. */
   shown: Buffer[];
 } {
-  const picture = [Buffer.alloc(200, 'V1'), Buffer.alloc(200, 'V2')];
   const sound = [Buffer.alloc(80, 'S1'), Buffer.alloc(80, 'S2')];
   const secret = Buffer.from('GPS-SAMPLEGPS-SAMPLE');
   const gap = Buffer.from('GAP-COMMENT');
-  const content = [picture[0]!, sound[0]!, secret, gap, picture[1]!, sound[1]!];
+  const content = [picture[0], sound[0]!, secret, gap, picture[1], sound[1]!];
   const media = box('mdat', ...content);
   const head = box('ftyp', brand, words(0), brand);
   const toPositions = (start: number) => {
@@ -78,7 +91,9 @@ export function makeFilm({ brand = 'qt  ', isMoovFirst = false, hasPicture = tru
     return box(
       'moov',
       box('mvhd', words(0, ...times, 600, 1200, ...Array<number>(20).fill(0))),
-      ...(hasPicture ? [makeTrack({ handler: 'vide', chunks: [v1, v2], sampleBytes: 100 })] : []),
+      ...(hasPicture
+        ? [makeTrack({ handler: 'vide', chunks: [v1, v2], sampleBytes: picture[0].length / 2 })]
+        : []),
       makeTrack({ handler: 'soun', chunks: [s1, s2], sampleBytes: 40 }),
       makeTrack({ handler: 'meta', chunks: [gps], sampleBytes: 10 }),
       box('udta', box('\u00a9xyz', value), box('meta', 'Aigerim')),

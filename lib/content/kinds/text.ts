@@ -14,6 +14,11 @@ interface TextOptions extends FieldOptions {
   readonly multiline?: boolean;
 }
 
+interface LocalizedTextOptions extends TextOptions {
+  /** Field with the image that the text describes where the item shows it; the form has it below the image. */
+  readonly describes?: string;
+}
+
 interface SharedTextOptions extends TextOptions {
   /**
    * `email`, `telephone`: an e-mail address or telephone number and nothing else. `time`: a time of the day, stored as
@@ -36,6 +41,7 @@ export interface TextField extends Field<'text', string | null> {
 export interface LocalizedTextField extends ReturnType<typeof createLocalizedField<'localized-text'>> {
   readonly maxLength: number;
   readonly multiline: boolean;
+  readonly describes: string | undefined;
 }
 
 /** Declares a text that is equal in both languages. */
@@ -79,12 +85,13 @@ function refinedSchema(options: TextOptions, isRight: (value: string) => boolean
 }
 
 /** Declares a text in each language. */
-export function localizedText(options: TextOptions): LocalizedTextField {
+export function localizedText(options: LocalizedTextOptions): LocalizedTextField {
   const field = createLocalizedField({
     kind: 'localized-text',
     options,
     schema: plainString(options),
     toPlainText: (value) => value,
   });
-  return { ...field, maxLength: options.maxLength, multiline: options.multiline ?? false };
+  const { maxLength, multiline = false, describes } = options;
+  return { ...field, maxLength, multiline, describes };
 }

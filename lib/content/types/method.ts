@@ -16,6 +16,7 @@ export const method = defineContent({
     file: file(),
     link: link(),
     cover: image(),
+    coverAlt: localizedText({ maxLength: 300, describes: 'cover' }),
   },
   titleField: 'title',
   partOf: 'section',

@@ -11,6 +11,7 @@ export const news = defineContent({
     date: date({ required: true }),
     lead: localizedText({ maxLength: 400, multiline: true }),
     cover: image(),
+    coverAlt: localizedText({ maxLength: 300, describes: 'cover' }),
     body: localizedRichText({ required: true }),
     gallery: images({ maxItems: 24 }),
     pinned: flag({ filterable: true }),

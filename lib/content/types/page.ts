@@ -15,6 +15,7 @@ export const page = defineContent({
     lead: localizedText({ maxLength: 300, multiline: true }),
     description: localizedText({ maxLength: 300, multiline: true }),
     cover: image(),
+    coverAlt: localizedText({ maxLength: 300, describes: 'cover' }),
     /** Whether lists of pages, such as the site map and the links below its parent, name it. */
     listed: flag({ initially: true }),
     /** Day by which somebody reads whether the page is still right. */

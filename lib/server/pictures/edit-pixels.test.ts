@@ -15,11 +15,21 @@ const colors = [
   ['M', [200, 40, 200]],
 ] as const;
 
-/** Fields of 32 pixels of the upright picture, a letter for each colour. */
+/** Fields of 16 pixels of the upright picture, a letter for each colour. */
 type Fields = readonly string[];
 
-const upright: Fields = ['RGB', 'YCM'];
-const fieldSize = 32;
+/** Returns 24 by 18 fields without a pattern, so that every turn and shift shows. */
+function makeFields(): Fields {
+  let state = 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return colors[state % colors.length]![0];
+  };
+  return Array.from({ length: 18 }, () => Array.from({ length: 24 }, next).join(''));
+}
+
+const upright = makeFields();
+const fieldSize = 16;
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'edits-'))));
@@ -90,18 +100,25 @@ async function makeMaster(orientation: number) {
   return (await encodeMaster(path)).bytes;
 }
 
-/** Crops of whole fields, as columns and rows of the turned picture. */
-const crops = [null, [0, 0, 1, 1], [1, 0, 1, 2], [0, 1, 2, 1]] as const;
+/** Cuts of whole fields of the turned picture: columns and rows before the cut, and of the cut. */
+const cuts = {
+  none: null,
+  free: [5, 2, 7, 11],
+  '16:9': [1, 4, 16, 9],
+  '4:3': [2, 5, 12, 9],
+  '1:1': [7, 6, 10, 10],
+} as const;
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a photo of orientation %d shows the pixels that each turn and crop leave',
+  'a photo of orientation %d shows the pixels that each turn and cut leave',
   { timeout: 60_000 },
   async (orientation) => {
     const master = await makeMaster(orientation);
+    const untouched = Buffer.from(master);
     for (const turn of [0, 90, 180, 270] as const) {
       const turned = turnFields(upright, turn / 90);
       const [columns, rows] = [turned[0]!.length, turned.length];
-      for (const fields of crops) {
+      for (const [shape, fields] of Object.entries(cuts)) {
         const crop: Crop | null = fields && {
           x: fields[0] / columns,
           y: fields[1] / rows,
@@ -114,9 +131,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
               .map((row) => row.slice(fields[0], fields[0] + fields[2]))
           : turned;
         const { variants } = await encodePicture(master, { turn, crop });
-        expect(await readFields(variants.at(-1)!.bytes)).toEqual(expected);
+        expect(await readFields(variants.at(-1)!.bytes), `${shape} after ${turn}`).toEqual(expected);
       }
     }
+    expect(untouched.equals(master)).toBe(true);
   },
 );
 

@@ -14,6 +14,9 @@ const account = { email: 'admin@lyceum.local', password: 'a long enough password
 /** An API process that can be killed. */
 export interface ServerProcess {
   readonly child: ChildProcess;
+  readonly port: number;
+  /** Header of the administrator. */
+  readonly authorization: string;
   /** Sends a request below `/api` as the administrator. */
   call(method: string, path: string, init?: RequestInit): Promise<Response>;
   /** Returns the response to a photo upload, or `null` without one. */
@@ -30,13 +33,23 @@ export interface ServerProcesses {
   remove(): void;
 }
 
+interface ServerOptions {
+  /** Module that opens the API and reports its port. */
+  readonly entry?: string;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Bundles the server for a test; `name` must be unique among tests. */
-export async function prepareServers(name: string): Promise<ServerProcesses> {
+export async function prepareServers(
+  name: string,
+  { entry = 'tests/api/crash/crash-server.ts', env = {} }: ServerOptions = {},
+): Promise<ServerProcesses> {
   // Within node_modules, so that packages resolve.
   const bundle = join('node_modules', '.cache', `${name}-${process.pid}.mjs`);
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`));
   await build({
-    entryPoints: ['tests/api/crash/crash-server.ts'],
+    entryPoints: [entry],
     outfile: bundle,
     bundle: true,
     packages: 'external',
@@ -49,7 +62,7 @@ export async function prepareServers(name: string): Promise<ServerProcesses> {
   });
   return {
     dataDir,
-    start: (other = dataDir) => start(bundle, other),
+    start: (other = dataDir) => start(bundle, other, env),
     remove() {
       rmSync(bundle, { force: true });
       rmSync(dataDir, { recursive: true, force: true });
@@ -65,7 +78,7 @@ export function drawNoise(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function start(bundle: string, dataDir: string): Promise<ServerProcess> {
+async function start(bundle: string, dataDir: string, env: ServerOptions['env']): Promise<ServerProcess> {
   const child = fork(bundle, {
     env: {
       NODE_ENV: 'test',
@@ -75,6 +88,7 @@ async function start(bundle: string, dataDir: string): Promise<ServerProcess> {
       SAMPLE_CONTENT: 'false',
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
+      ...env,
     },
   });
   const [port] = (await once(child, 'message')) as [number];
@@ -89,6 +103,8 @@ async function start(bundle: string, dataDir: string): Promise<ServerProcess> {
     fetch(api + path, { ...init, method, headers: { authorization, ...init?.headers } });
   return {
     child,
+    port,
+    authorization,
     call,
     upload(photo) {
       const body = new FormData();

@@ -51,7 +51,12 @@ for (const locale of locales) {
           await (await form.body(language)).fill(`Body ${language} ${mark}`);
         }
         const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0a4f66' } });
-        await form.uploadCover(await picture.png().toBuffer(), {
+        // The title in the metadata makes the file unique.
+        const file = await picture
+          .png()
+          .withExif({ IFD0: { ImageDescription: mark } })
+          .toBuffer();
+        await form.uploadCover(file, {
           kz: `Suret ${mark}`,
           ru: `Kartinka ${mark}`,
         });

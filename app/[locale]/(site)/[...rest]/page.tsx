@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { StaffPage } from '@/components/site/page/staff-page';
+import { describeUse } from '@/lib/content/descriptions/describe-use';
 import { readLocalized } from '@/lib/content/localized';
 import { isPagePath } from '@/lib/content/pages/page-path';
 import { toPublicPath } from '@/lib/content/public-path';
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: title?.text,
     description: (readLocalized(item.description, shown) ?? readLocalized(item.lead, shown))?.text,
     languages: locales.filter((language) => item.title[language] !== null),
-    picture: item.cover,
+    picture: item.cover && describeUse(item.cover, item.coverAlt),
   });
 }
 

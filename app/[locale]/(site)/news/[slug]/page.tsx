@@ -6,6 +6,7 @@ import { NewsArticle } from '@/components/site/news/news-article';
 import { NewsRows } from '@/components/site/news/news-rows';
 import { NewsJsonLd } from '@/components/site/news/news-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
+import { describeUse } from '@/lib/content/descriptions/describe-use';
 import { toExcerpt } from '@/lib/content/words/excerpt';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: title?.text,
     description: toDescription(item, title?.locale ?? locale),
     languages: locales.filter((language) => item.title[language] !== null),
-    picture: item.cover,
+    picture: item.cover && describeUse(item.cover, item.coverAlt),
     article: { publishedAt: readPublishedAt(item, title?.locale ?? locale), updatedAt: item.updatedAt },
   });
 }
