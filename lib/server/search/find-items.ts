@@ -49,7 +49,7 @@ export async function findItems(db: Database, sought: Sought): Promise<Found> {
   const units = reader.readUnits(sought.q);
   if (units.length === 0) return { entries: [], units, match: 'all' };
   const found = await findUnits(db, units, reader, sought);
-  const kind = readNamedKind(found.units);
+  const kind = readNamedKind(found.units, reader.readUnits);
   if (kind === null || sought.hiddenTypes.has(kind.type)) return found;
   const listPage = await findListPage(db, kind.type, sought);
   return { ...found, entries: preferKind(found.entries, kind, listPage).slice(0, maxFound) };

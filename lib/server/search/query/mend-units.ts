@@ -5,6 +5,7 @@ import { addSynonyms } from './add-synonyms';
 import type { Synonyms } from './read-synonyms';
 import { findEntries, listKnownTokens } from '../../search-index/search-index';
 import { toLatinToken, toStemToken } from '../../search-index/to-tokens';
+import { listBaseStems } from '../../search-index/words/list-base-stems';
 import type { ReadUnits, Unit } from '../../search-index/unit';
 import { toWord, type Word } from '../../search-index/words/to-word';
 
@@ -17,7 +18,10 @@ const maxLength = 40;
 /** Maximum number of words that stand for a mistyped one. */
 const maxMended = 8;
 
-const mendedFactor = 0.7;
+/** Share of a match with a word that differs by a letter, and with a word from which the typed one is made. */
+export const mendedFactors = { typo: 0.7, base: 0.9 };
+
+const factors: readonly number[] = Object.values(mendedFactors);
 
 /** How a query is read. */
 export interface Reader {
@@ -45,9 +49,9 @@ export async function mendUnits(
 
 /** Returns the units of the first query of mended words that contains phrases with synonyms; `units` if none does. */
 function joinPhrases(units: readonly Unit[], readUnits: ReadUnits): readonly Unit[] {
-  const index = units.findIndex(({ alternatives }) => alternatives[0]!.factor === mendedFactor);
+  const index = units.findIndex(({ alternatives }) => factors.includes(alternatives[0]!.factor));
   for (const { words, factor } of units[index]!.alternatives) {
-    if (factor !== mendedFactor) continue;
+    if (!factors.includes(factor)) continue;
     const query = units.map(({ alternatives }, place) => (place === index ? words : alternatives[0]!.words));
     const read = readUnits(
       query
@@ -61,8 +65,8 @@ function joinPhrases(units: readonly Unit[], readUnits: ReadUnits): readonly Uni
 }
 
 /**
- * Returns a unit for the words of the index or of synonyms that differ from its word by one letter, missing, added, changed or swapped
- * with the next, and for their synonyms. `null` if there are none.
+ * Returns a unit for the words of the index or of synonyms from which its word is made, or that differ from it by one letter,
+ * missing, added, changed or swapped with the next, and for their synonyms. `null` if there are none.
  */
 export async function mendUnit(
   db: Database,
@@ -78,14 +82,16 @@ export async function mendUnit(
   const spoken = new Set(
     synonyms.flat().flatMap(({ words: [word, further] }) => (word && !further ? [word.text] : [])),
   );
-  const forms = [...near].flatMap(([token, form]) =>
+  const found = [...near].flatMap(([token, form]) =>
     known.has(token) || spoken.has(form.text) ? [form] : [],
   );
+  const bases = found.filter(({ isBase }) => isBase);
+  const forms = bases.length > 0 ? bases : found;
   const words = new Map(forms.map((form) => [form.text, toNearWord(form)]));
   if (words.size === 0) return null;
   const mended = [...words.values()]
     .slice(0, maxMended)
-    .map((word) => ({ words: [word], factor: mendedFactor }));
+    .map((word) => ({ words: [word], factor: mendedFactors[bases.length > 0 ? 'base' : 'typo'] }));
   return addSynonyms({ alternatives: mended, tags: [] }, readUnits);
 }
 
@@ -93,9 +99,11 @@ export async function mendUnit(
 interface NearForm {
   readonly text: string;
   readonly stemOf: Locale | null;
+  /** Whether the typed word is made of it. */
+  readonly isBase?: boolean;
 }
 
-/** Returns the forms one letter away from a word or its stems, by the token that the index would contain. */
+/** Returns the forms one letter away from a word or its stems, and what it is made of, by the token that the index would contain. */
 function listNearTokens(typed: Word): Map<string, NearForm> {
   const near = new Map<string, NearForm>();
   const add = (text: string, stemOf: Locale | null, toToken: (text: string) => string) => {
@@ -105,6 +113,8 @@ function listNearTokens(typed: Word): Map<string, NearForm> {
   for (const locale of locales) {
     const stem = typed[locale].at(-1);
     if (stem && stem.length >= minLength) add(stem, locale, (text) => toStemToken(locale, text));
+    for (const base of listBaseStems(typed, locale))
+      near.set(toStemToken(locale, base), { text: base, stemOf: locale, isBase: true });
   }
   if (typed.isLatin && typed.latin.length >= minLength) add(typed.latin, null, toLatinToken);
   add(typed.text, null, (text) => text);

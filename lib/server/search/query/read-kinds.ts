@@ -4,15 +4,16 @@ import { locales } from '../../../i18n/locales';
 import { textsOf } from '@/lib/server/base/content-texts';
 import { buildOnce } from '@/lib/shared/build-once';
 import { toTypeTag } from '../../search-index/to-entries';
-import type { Unit } from '../../search-index/unit';
+import type { ReadUnits, Unit } from '../../search-index/unit';
 import { kinds } from '../../search-index/words/kind-words.json';
 import { matchWord } from '../../search-index/words/match-word';
 import { toWord, type Word } from '../../search-index/words/to-word';
 import { mainFactor } from './read-synonyms';
 
-/** A type that a query names, and the further units of the query. */
+/** A type that a query names, the units that name it, and the further units of the query. */
 export interface NamedKind {
   readonly type: ContentType;
+  readonly own: readonly Unit[];
   readonly others: readonly Unit[];
 }
 
@@ -27,25 +28,58 @@ const listNames = buildOnce(() =>
     .filter(({ search: { isFoundByTypeName } }) => isFoundByTypeName)
     .map(({ type, search: { listPage, sameAs } }) => {
       const labels = locales.map((locale) => textsOf({ type }, locale).one ?? '');
-      const names = [...labels, ...(further[type] ?? [])].map((name) => fold(name).split(' ').map(toWord));
-      return { type, listPage, sameAs, names };
+      return { type, listPage, sameAs, labels: toNames(labels), furtherNames: toNames(further[type] ?? []) };
     }),
 );
 
+type Kind = ReturnType<typeof listNames>[number];
+
+function toNames(names: readonly string[]): Word[][] {
+  return names.map((name) => fold(name).split(' ').map(toWord));
+}
+
 /**
- * Returns the type with a list page whose whole name is in a query; `null` if there is none. A photo or news of such items is
- * not one of them, so the query may name no other type; a person may be named.
+ * Returns the type whose whole name is in a query: one with a list page, else one of people; `null` if there is none. A photo
+ * or news of such items is not one of them, so the query may name no other type, except in a word that is the label of the
+ * type; a person may be named.
  */
-export function readNamedKind(units: readonly Unit[]): NamedKind | null {
-  let named: NamedKind | null = null;
-  for (const { type, listPage, sameAs, names } of listNames()) {
-    const own = units.filter(({ tags }) => tags.includes(toTypeTag(type)));
+export function readNamedKind(units: readonly Unit[], readUnits: ReadUnits): NamedKind | null {
+  const named = listNames().flatMap((kind) => {
+    const own = units.filter((unit) => mayName(unit, kind));
     const words = own.flatMap(listNaming);
-    if (!names.some((name) => name.every((word) => words.some((typed) => isSame(typed, word))))) continue;
-    if (listPage === null && sameAs === null) return null;
-    if (listPage !== null) named ??= { type, others: units.filter((unit) => !own.includes(unit)) };
-  }
-  return named;
+    const isIn = (names: readonly (readonly Word[])[]) =>
+      names.some((name) => name.every((word) => words.some((typed) => isSame(typed, word))));
+    const isLabel = isIn(kind.labels);
+    return isLabel || isIn(kind.furtherNames) ? [{ ...kind, own, isLabel }] : [];
+  });
+  const blocking = named.filter(({ listPage, sameAs }) => listPage === null && sameAs === null);
+  const isOther = blocking.some(({ isLabel }) => isLabel);
+  const listed = named.filter(
+    ({ listPage, isLabel }) => listPage !== null && (isLabel || blocking.length === 0),
+  );
+  const [kind = named.find(({ sameAs }) => sameAs !== null)] = listed;
+  if (!kind || isOther || (blocking.length > 0 && listed.length === 0)) return null;
+  const { type, own } = kind;
+  const others = units.flatMap((unit) => (own.includes(unit) ? readRest(unit, kind, readUnits) : [unit]));
+  return { type, own, others };
+}
+
+/** Whether a unit has the tag of a type, or is a phrase with a word of its name: phrases have the tags of their synonyms only. */
+function mayName({ tags, alternatives: [typed] }: Unit, { type, labels, furtherNames }: Kind): boolean {
+  const names = [...labels, ...furtherNames].flat();
+  const isPhrase = typed!.words.length > 1;
+  return (
+    tags.includes(toTypeTag(type)) ||
+    (isPhrase && typed!.words.some((word) => names.some((name) => isSame(word, name))))
+  );
+}
+
+/** Returns the units of the words of a phrase that do not name the type: of "physics teacher", the one of physics. */
+function readRest({ alternatives: [typed] }: Unit, { labels, furtherNames }: Kind, readUnits: ReadUnits) {
+  if (typed!.words.length === 1) return [];
+  const names = [...labels, ...furtherNames].flat();
+  const rest = typed!.words.filter((word) => !names.some((name) => isSame(word, name)));
+  return readUnits(rest.map(({ text }) => text).join(' '));
 }
 
 /** Returns the words of a unit that name a type: what was typed, and for a phrase also what is best for it. */

@@ -19,6 +19,8 @@ export interface TextMatch {
   readonly qualities: readonly number[];
   /** Points for the match of the text as a whole. */
   readonly bonus: number;
+  /** Share of the text's words that are found, from 0 to 1. */
+  readonly share: number;
 }
 
 /** Returns how well a folded title, post or heading matches the units of a query. */
@@ -52,6 +54,7 @@ export function matchText(text: string, units: readonly Unit[], locale: Locale):
   const edges = beginningPoints * beginning + endPoints * end;
   return {
     qualities,
+    share,
     bonus: found === 0 ? 0 : wholePoints * whole + sharePoints * share * found + edges,
   };
 }

@@ -1,6 +1,7 @@
 import { collectionOfType, definitionOf } from '../../../content/registry';
 import type { Locale } from '../../../i18n/locales';
 import type { FoundEntry } from '../../search-index/entry';
+import { mendedFactors } from '../query/mend-units';
 import { matchText } from './match-text';
 import { toTagToken } from '../../search-index/to-tokens';
 import type { Unit } from '../../search-index/unit';
@@ -12,8 +13,11 @@ const weights = { title: 10, keywords: 9, heading: 6, page: 5, tag: 3, body: 0.9
 const shortPoints = 0.8;
 const shortWords = 40;
 
-/** Points of a title or heading that is the query, or several words of it, also in the words that tell nothing. */
+/** Points of a title or heading that is a word or several words of the query. */
 const exactPoints = 1;
+
+/** Points of a title or heading of several words that is the whole query. Nobody types one by chance. */
+const quotedPoints = 6;
 
 /** Points of an entry that contains all of several units outside its text. */
 const namedPoints = 4;
@@ -48,17 +52,20 @@ export function rankEntry(entry: FoundEntry, { units, folded, reader, unitWeight
     (isInBody ? inBody : toSum(points) / toSum(shares)) +
     bonus +
     (hasAll ? namedPoints : 0) +
-    (isInQuery(isSection ? entry.keywords : entry.title, folded) ? exactPoints : 0) +
+    toQuotePoints(isSection ? entry.keywords : entry.title, folded) +
     toTypePoints(entry, named) +
     (entry.locale === reader ? languagePoints : 0)
   );
 }
 
-function isInQuery(name: string, query: string): boolean {
-  return name === query || (name.includes(' ') && ` ${query} `.includes(` ${name} `));
+/** Returns the points of a title or heading that is in the query word for word, also in the words that tell nothing. */
+function toQuotePoints(name: string, query: string): number {
+  const isLong = name.includes(' ');
+  if (name === query) return isLong ? quotedPoints : exactPoints;
+  return isLong && ` ${query} `.includes(` ${name} `) ? exactPoints : 0;
 }
 
-/** How much a mended word tells: it may be another one. */
+/** How much a mistyped word tells when it is mended: it may be another one. */
 const mendedShare = 0.4;
 
 /**
@@ -68,14 +75,15 @@ const mendedShare = 0.4;
 export function toUnitWeights(entries: readonly FoundEntry[], units: readonly Unit[]): number[] {
   const names = entries.map((entry) => rankNames(entry, units).named);
   return units.map(({ alternatives }, index) => {
-    const share = (alternatives[0]?.factor ?? 1) < 1 ? mendedShare : 1;
+    const share = alternatives[0]?.factor === mendedFactors.typo ? mendedShare : 1;
     return share / (1 + Math.log(1 + names.filter((named) => named[index]! > 0).length));
   });
 }
 
-/** Whether half of the units name an entry: its title or post. */
+/** Whether half of the units name an entry, its title or post, and are half of its words. */
 export function isMostlyNamed(entry: FoundEntry, units: readonly Unit[]): boolean {
-  return toSum(rankNames(entry, units).named) / units.length >= weights.title * 0.45;
+  const { named, share } = rankNames(entry, units);
+  return toSum(named) / units.length >= weights.title * 0.45 && share >= 0.5;
 }
 
 function toSum(values: readonly number[]): number {
@@ -97,7 +105,7 @@ export function isNamed(entry: FoundEntry, units: readonly Unit[]): boolean {
 export function rankNames(
   entry: FoundEntry,
   units: readonly Unit[],
-): { named: readonly number[]; bonus: number } {
+): { named: readonly number[]; bonus: number; share: number } {
   const isSection = entry.anchor !== null;
   const title = matchText(entry.title, units, entry.locale);
   const keywords = matchText(entry.keywords, units, entry.locale);
@@ -109,5 +117,9 @@ export function rankNames(
       unit.tags.some((tag) => tags.includes(toTagToken(tag))) ? weights.tag : 0,
     ),
   );
-  return { named, bonus: isSection ? keywords.bonus : Math.max(title.bonus, keywords.bonus) };
+  return {
+    named,
+    bonus: isSection ? keywords.bonus : Math.max(title.bonus, keywords.bonus),
+    share: Math.max(title.share, keywords.share),
+  };
 }
