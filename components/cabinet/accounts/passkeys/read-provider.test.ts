@@ -33,7 +33,7 @@ test.each([
   expect(readProvider(create(aaguid))).toBe(name);
 });
 
-test('an attestation without authenticator data names nobody', () => {
+test('an attestation without authenticator data names no provider', () => {
   const created = create();
   expect(
     readProvider({ ...created, response: { ...created.response, attestationObject: 'AAAA' } }),
