@@ -30,9 +30,13 @@ export const answerReport = formAction(async ({ api }, sent) => {
   renewMenuCount();
 });
 
-/** Sets state and owner of an inquiry. The API checks the person's topics. */
+/**
+ * Sets state and owner of an inquiry. A state that the person left as it was is not sent, because a new owner takes the inquiry
+ * into work. The API checks the person's topics.
+ */
 export const changeInquiry = formAction(async ({ api }, sent) => {
-  const state = chosenStates.find((name) => name === sent.get('state'));
+  const chosen = sent.get('state');
+  const state = chosenStates.find((name) => name === chosen && name !== sent.get('shown'));
   await api.changeInquiry(readFormText(sent, 'id'), {
     ...(state && { state }),
     ownerId: readFormText(sent, 'ownerId') || null,

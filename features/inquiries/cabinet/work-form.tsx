@@ -33,6 +33,7 @@ export function WorkForm({ id, state, ownerId, readers }: Props) {
         return (
           <>
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="shown" value={state} />
             <Field id="inquiry-state" label={t('stateFilter')}>
               <Select id="inquiry-state" key={state} name="state" defaultValue={state}>
                 {states.map((name) => (
