@@ -35,7 +35,7 @@ interface Options {
 export interface Autosave {
   /** The server's autosave when the form was opened; `undefined` until it is known. */
   readonly serverText: AutosavedText | null | undefined;
-  /** Returns the autosaves of the item on this device and on the server, newest first. */
+  /** Returns the autosaves of the item on this device and on the server, newest first, without that of this form. */
   list(): AutosavedText[];
   /** Puts an autosave into the form. Returns the unsaved text that it replaces, which stays on the device. */
   restore(text: AutosavedText): AutosavedText | null;
@@ -99,7 +99,7 @@ export function useAutosave(options: Options): Autosave {
   return {
     serverText,
     discardOwn,
-    list: () => mergeAutosaves(listOnDevice(deviceKey), serverText ?? null),
+    list: () => withoutOwn(mergeAutosaves(listOnDevice(deviceKey), serverText ?? null), formId.current),
     restore: (text) => {
       const replaced = isDirty ? read() : null;
       if (replaced) saveToDevice(deviceKey, replaced);
@@ -115,6 +115,11 @@ export function useAutosave(options: Options): Autosave {
       discardOnServer(itemId, id);
     },
   };
+}
+
+/** Leaves out the text of a form, which its person may have typed before the server's text is known. */
+function withoutOwn(texts: readonly AutosavedText[], formId: string | null): AutosavedText[] {
+  return texts.filter(({ id }) => id !== formId);
 }
 
 /**

@@ -84,6 +84,32 @@ test.each(['', '  '])(
   },
 );
 
+test('does not offer what was typed before the answer of the server', async () => {
+  cleanup();
+  let answer: (copy: object) => void = () => {};
+  vi.mocked(items.readAutosave).mockReturnValue(
+    new Promise((resolve) => (answer = (copy) => resolve({ ok: true, copy } as never))),
+  );
+  render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet, common, content, errors }}
+    >
+      <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
+    </CabinetProvider>,
+  );
+  fireEvent.change(titleIn('ru'), { target: { value: 'Только что' } });
+  const isStored = () => Object.keys(localStorage).some((key) => key.startsWith('cabinet.unsent.'));
+  await waitFor(() => expect(isStored()).toBe(true));
+  answer(phone);
+  await screen.findByRole('button', { name: cabinet.form.autosave.restore });
+  expect(screen.getAllByRole('button', { name: cabinet.form.autosave.restore, hidden: true })).toHaveLength(
+    1,
+  );
+});
+
 test('offers the text of another device, and keeps it after another item is saved', async () => {
   create.mockImplementation(async (_person, _collection, input) => ({
     ok: true,
