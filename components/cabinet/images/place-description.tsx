@@ -40,7 +40,7 @@ export function PlaceDescription({ definition, name, idPrefix }: Props) {
             name={name}
             locale={locale}
             idPrefix={idPrefix}
-            label={common(`language.${locale}`)}
+            suffix={common(`language.${locale}`)}
           />
         ))}
       </div>
