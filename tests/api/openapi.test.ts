@@ -106,6 +106,8 @@ describe('the OpenAPI document', () => {
     const tags = document.tags.map(({ name }) => name);
     expect(new Set(tags).size).toBe(tags.length);
     expect(document.tags.filter(({ description }) => description === '')).toEqual([]);
+    // The rule struct of Redocly, and with it generators of types, refuse further members.
+    for (const tag of document.tags) expect(Object.keys(tag)).toEqual(['name', 'description']);
     expect(failing(({ summary, description }) => summary !== '' && description !== '')).toEqual([]);
     expect(failing((operation) => operation.tags.length === 1 && tags.includes(operation.tags[0]!))).toEqual(
       [],

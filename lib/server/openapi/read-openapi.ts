@@ -40,7 +40,7 @@ function createOpenApi(): OpenApi {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: listTags(),
+    tags: listTags().map(({ name, description: text }) => ({ name, description: text })),
     paths: createPaths(),
     components: {
       securitySchemes: {
