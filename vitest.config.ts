@@ -38,6 +38,7 @@ const instanceTests = [
   '**/jobs/*.test.ts',
   '**/last-backup.test.ts',
   '**/search-index.test.ts',
+  '**/sites-command.test.ts',
 ];
 
 const toApiTests = (names: readonly string[]) => names.map((name) => `tests/api/${name}.test.ts`);
