@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Scope } from '@/lib/content/access/access';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { signInToApi, toNewsInput } from '../support/api-client';
+import { toNewsInput } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
+import { createPerson, type Person } from '../support/create-person';
 import { expect, test } from '../support/fixtures';
 import { findLayoutFaults } from '../support/layout-faults';
 import { NewsForm } from '../support/news-form';
@@ -14,18 +14,7 @@ import { readTexts } from '../support/texts';
 const locale = 'ru' satisfies Locale;
 const t = readTexts(locale);
 const local = (path: string) => toLocalePath(locale, path);
-const password = 'three blue elephants';
 const draft = { kz: 'draft', ru: 'draft' } as const;
-
-/** Creates an account and returns its credentials and its client of the API. */
-async function createPerson(site: RunningSite, name: string, scope: Scope) {
-  const admin = await signInToApi(site);
-  const email = `${name.toLowerCase()}-${Date.now()}@lyceum.example`;
-  const { token } = await admin.createInvitation({ email, scope: [scope] });
-  await admin.useAccountLink({ token, name, password });
-  const account = { email, password };
-  return { account, api: await signInToApi(site, account) };
-}
 
 /** Presses controls and counts them. */
 function createCounter() {
@@ -43,6 +32,12 @@ function createCounter() {
   };
 }
 
+/** Signs another person in. The page of the person before would notice it and leave itself, which ends a navigation. */
+async function changePerson(page: Page, site: RunningSite, { account }: Person): Promise<void> {
+  await page.goto('about:blank');
+  await openSession(page, site, account);
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('an author hands a draft in, mends what an editor returns, and the editor publishes it', async ({
@@ -56,14 +51,14 @@ test('an author hands a draft in, mends what an editor returns, and the editor p
   const form = new NewsForm(page, locale);
   const { press, take } = createCounter();
 
-  await openSession(page, site, author.account);
+  await changePerson(page, site, author);
   await page.goto(local(`/cabinet/news/${item.id}`));
   await press(button(page, t('cabinet.review.handInBoth')));
   await expect(page.getByText(t('cabinet.review.handedIn'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('cabinet.review.state.handed-in.both'))).toBeVisible();
   expect(take()).toBe(1);
 
-  await openSession(page, site, editor.account);
+  await changePerson(page, site, editor);
   await page.goto(local('/cabinet'));
   const tasks = page.getByRole('region', { name: t('cabinet.review.forYou', { count: 1 }) });
   await expect(page.getByRole('link', { name: new RegExp(`^${t('cabinet.nav.review')}.*1`) })).toBeVisible();
@@ -74,7 +69,7 @@ test('an author hands a draft in, mends what an editor returns, and the editor p
   await expect(page.getByText(t('cabinet.review.state.returned.both'))).toBeVisible();
   expect(take()).toBe(3);
 
-  await openSession(page, site, author.account);
+  await changePerson(page, site, author);
   await page.goto(local('/cabinet'));
   await expect(tasks).toContainText('Name the teacher');
   await press(tasks.getByRole('link', { name: title.ru }));
@@ -83,7 +78,7 @@ test('an author hands a draft in, mends what an editor returns, and the editor p
   await expect(page.getByText(t('cabinet.review.state.handed-in.both'))).toBeVisible();
   expect(take()).toBe(2);
 
-  await openSession(page, site, editor.account);
+  await changePerson(page, site, editor);
   await page.goto(local('/cabinet/news'));
   await expect(page.getByText(t('cabinet.state.handed-in')).first()).toBeVisible();
   await press(page.getByRole('link', { name: title.ru }));
@@ -111,7 +106,7 @@ test('what an author types after a publication becomes a proposal, which an edit
   const form = new NewsForm(page, locale);
   const { press, take } = createCounter();
 
-  await openSession(page, site, author.account);
+  await changePerson(page, site, author);
   await page.goto(local(`/cabinet/news/${item.id}`));
   await (await form.lead('ru')).fill('Typed while it was published');
   await editor.api.news.replace(item.id, { ...toNewsInput(title) }, item.version);
@@ -126,7 +121,7 @@ test('what an author types after a publication becomes a proposal, which an edit
   await expect(await form.lead('ru')).toHaveValue('Typed after it was published');
   expect((await author.api.news.read(item.id)).lead.ru).not.toBe('Typed after it was published');
 
-  await openSession(page, site, editor.account);
+  await changePerson(page, site, editor);
   await page.goto(local('/cabinet'));
   await press(page.getByRole('main').getByRole('link', { name: title.ru }).first());
   await press(button(page, t('cabinet.review.compare')));
@@ -140,7 +135,7 @@ test('what an author types after a publication becomes a proposal, which an edit
     .toBe('Typed after it was published');
   expect(take()).toBe(3);
 
-  await openSession(page, site, author.account);
+  await changePerson(page, site, author);
   await page.goto(local(`/cabinet/news/${item.id}`));
   await expect(page.getByText(t('cabinet.review.decided.accepted'))).toBeVisible();
 });
