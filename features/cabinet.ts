@@ -2,6 +2,7 @@ import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-f
 import { archiveCabinet } from './archive/cabinet/archive-cabinet';
 import { calendarCabinet } from './calendar/cabinet/calendar-cabinet';
 import { canteenCabinet } from './canteen/cabinet/canteen-cabinet';
+import { cityNoticesCabinet } from './city-notices/cabinet/city-notices-cabinet';
 import { firstRunCabinet } from './first-run/cabinet/first-run-cabinet';
 import { inquiriesCabinet } from './inquiries/cabinet/inquiries-cabinet';
 import { noticesCabinet } from './notices/cabinet/notices-cabinet';
@@ -22,4 +23,5 @@ export const cabinetFeatures: readonly CabinetFeature[] = [
   archiveCabinet,
   translationCabinet,
   videoCabinet,
+  cityNoticesCabinet,
 ];

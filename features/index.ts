@@ -2,6 +2,7 @@ import { achievementsFeature } from './achievements/feature';
 import { archiveFeature } from './archive/feature';
 import { calendarFeature } from './calendar/feature';
 import { canteenFeature } from './canteen/feature';
+import { cityNoticesFeature } from './city-notices/feature';
 import { firstRunFeature } from './first-run/feature';
 import { inquiriesFeature } from './inquiries/feature';
 import { mcpFeature } from './mcp/feature';
@@ -42,4 +43,5 @@ export const features: readonly Feature[] = [
   translationFeature,
   mcpFeature,
   oidcFeature,
+  cityNoticesFeature,
 ];

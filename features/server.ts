@@ -6,6 +6,7 @@ import { calendarSample } from './calendar/sample/calendar-sample';
 import { calendarServer } from './calendar/server/calendar-server';
 import { canteenSample } from './canteen/sample/canteen-sample';
 import { canteenServer } from './canteen/server/canteen-server';
+import { cityNoticesServer } from './city-notices/server/city-notices-server';
 import { firstRunServer } from './first-run/server/first-run-server';
 import { inquiriesSample } from './inquiries/sample/inquiries-sample';
 import { inquiriesServer } from './inquiries/server/inquiries-server';
@@ -32,6 +33,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   translationServer,
   mcpServer,
   oidcServer,
+  cityNoticesServer,
   videoServer,
 ];
 

@@ -76,6 +76,8 @@ export const auditActions = [
   'add-provider-account',
   'link-provider',
   'unlink-provider',
+  'hide-city-notice',
+  'show-city-notice',
 ] as const;
 
 /** An action of the audit log. */

@@ -16,6 +16,9 @@ export const siteEvents = [
   'disk-nearly-full',
   'sending-failed',
   'new-device',
+  'passkey-added',
+  'city-notice',
+  'city-failed',
 ] as const;
 
 /** One of {@link siteEvents}. */

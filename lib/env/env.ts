@@ -10,6 +10,7 @@ import { minSecretLength, readSecretFile } from './secret-file';
 import { readTranslation, translationApis, type TranslationSettings } from './translation-settings';
 import { readSending, type SendingSettings } from './sending-settings';
 import { readOidc, type OidcSettings } from './oidc-settings';
+import { readCityNotices, type CityNoticeSettings } from './city-notice-settings';
 import { scopes } from '@/lib/content/access/scopes';
 import { readMetricsAccess, type MetricsAccess } from './metrics-access';
 
@@ -63,6 +64,8 @@ export interface Env extends SiteLocation {
   readonly translation: TranslationSettings | null;
   /** The OpenID provider with which people sign in beside the password; `null` for none. */
   readonly oidc: OidcSettings | null;
+  /** The city whose notices the site shows; `null` for none. */
+  readonly cityNotices: CityNoticeSettings | null;
   /** Whether the API has an endpoint for assistants. */
   readonly hasMcp: boolean;
 }
@@ -112,6 +115,7 @@ export function readEnv(source: Source): Env {
     },
     translation: readTranslationSettings(source),
     oidc: readOidcSettings(source),
+    cityNotices: readCityNoticeSettings(source),
     hasMcp: readMcp(source),
     // Last, because it may create a file, which refused settings must not leave.
     authSecret: readAuthSecret(source['AUTH_SECRET'], place),
@@ -146,6 +150,15 @@ export function readOidcSettings(source: Source = process.env): OidcSettings | n
     },
     { siteUrl: readPlace(source).siteUrl, roleNames: scopes },
   );
+}
+
+/** Returns the city whose notices the site shows; `null` for none. Creates no files. Throws {@link EnvError}. */
+export function readCityNoticeSettings(source: Source = process.env): CityNoticeSettings | null {
+  return readCityNotices({
+    url: source['CITY_NOTICES_URL'],
+    key: source['CITY_NOTICES_KEY'],
+    networks: source['CITY_NOTICES_NETWORKS'],
+  });
 }
 
 /** Whether the API has an endpoint for assistants. Throws {@link EnvError}. */

@@ -20,6 +20,7 @@ const alwaysOn: Readonly<Record<string, string>> = {
   'endpoint createInquiry': 'receives what these forms send',
   'endpoint finishOidcSignIn': 'signs staff in, whatever visitors see',
   'endpoint startOidcSignIn': 'signs staff in, whatever visitors see',
+  'endpoint listCityNotices': 'is off without settings, and an administrator hides each notice',
   'endpoint stopNoticeMail': 'answers the page that ends mails to staff',
 };
 

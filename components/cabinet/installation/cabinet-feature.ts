@@ -48,7 +48,7 @@ export interface CabinetFeature {
   /** What every screen contains, without a place of its own in it. */
   readonly Everywhere?: ComponentType;
   /** What the settings show last. */
-  readonly Settings?: ComponentType<{ readonly today: string }>;
+  readonly Settings?: ComponentType<{ readonly today: string; readonly locale: Locale }>;
   /** Returns the link to its page; `null` if the user may not open it. */
   readonly readServiceLink?: (session: Session) => Promise<ServiceLink | null>;
   /** Tables that can be downloaded as CSV, by name. */

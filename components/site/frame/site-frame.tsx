@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { listFrameBanners } from './frame-banners';
 import { listFrameParts } from './frame-parts';
 import { NotificationStrip } from './notification-strip';
 import { SiteFooter } from './site-footer';
@@ -25,6 +26,9 @@ export async function SiteFrame({ locale, path, switchPath = path, children }: P
         {t('skipToContent')}
       </a>
       <SiteHeader locale={locale} path={path} switchPath={switchPath} />
+      {listFrameBanners().map((Banner, index) => (
+        <Banner key={index} locale={locale} />
+      ))}
       <NotificationStrip locale={locale} isHome={path === '/'} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

@@ -5,6 +5,7 @@ import { addFigureReader, type FigureReader } from '../content/read-figures';
 import { addTextEmbed, type TextEmbed } from '../text/text-embeds';
 import { serviceVideoEmbed } from '../video/service-video-embed';
 import { addSearchExtra, type SearchExtra } from '../search-results/search-extras';
+import { addFrameBanner, type FrameBanner } from '../frame/frame-banners';
 import { addFramePart, type FramePart } from '../frame/frame-parts';
 import { addSignInWay, type SignInWay } from '../sign-in/sign-in-ways';
 import { addStaffLinks, type StaffLinks } from '../staff/staff-links';
@@ -18,6 +19,7 @@ export interface SiteFeature {
   readonly staffLinks?: StaffLinks;
   readonly figures?: FigureReader;
   readonly framePart?: FramePart;
+  readonly frameBanner?: FrameBanner;
   /** What stands in texts in place of links alone in a paragraph, by a unique name. */
   readonly textEmbeds?: Readonly<Record<string, TextEmbed>>;
   /** Ways to sign in beside the password, by a unique name. */
@@ -35,6 +37,7 @@ export function installSiteFeatures(features: readonly SiteFeature[]): void {
     if (feature.staffLinks) addStaffLinks(feature.staffLinks);
     if (feature.figures) addFigureReader(feature.figures);
     if (feature.framePart) addFramePart(feature.framePart);
+    if (feature.frameBanner) addFrameBanner(feature.frameBanner);
     for (const [name, embed] of Object.entries(feature.textEmbeds ?? {})) addTextEmbed(name, embed);
     for (const [name, way] of Object.entries(feature.signInWays ?? {})) addSignInWay(name, way);
   }

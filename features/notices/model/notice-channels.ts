@@ -24,10 +24,13 @@ export const defaultChannels: Readonly<Record<SiteEventName, readonly NoticeChan
   'disk-nearly-full': ['cabinet', 'mail'],
   'sending-failed': ['cabinet'],
   'new-device': ['cabinet', 'mail'],
+  'passkey-added': ['cabinet', 'mail'],
+  'city-notice': ['cabinet', 'mail'],
+  'city-failed': ['cabinet'],
 };
 
 /** Events that come at once by mail, also to a person who wants one mail a day. */
-export const urgentEvents: readonly SiteEventName[] = ['new-device', 'disk-nearly-full'];
+export const urgentEvents: readonly SiteEventName[] = ['new-device', 'passkey-added', 'disk-nearly-full'];
 
 /**
  * Events of which webhooks may be told. Letters and sign-ins are missing: they concern named people only, and the receiver of a

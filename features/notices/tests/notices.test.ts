@@ -4,6 +4,8 @@ import { notify, type SiteEvent } from '@/lib/server/events/notify';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { startApi, type TestApi, type Who } from '@/tests/api/harness';
 import { expectRow } from '@/tests/api/request-rows';
+import { SoftwareAuthenticator } from '@/tests/setup/software-authenticator';
+import type { CreationChallenge } from '@/lib/api/contract';
 import { watchSite } from '../server/watch-site';
 import { listHeaders, readText, startMailServer, type MailServer } from '@/tests/setup/mail-server';
 
@@ -257,6 +259,19 @@ describe('notices', () => {
     await api.db.deleteFrom('known_device').execute();
     for (const letter of ['a', 'a', 'b', 'b']) expect((await signIn(letter.repeat(40))).status).toBe(200);
     expect((await read('other-author')).data.map(({ event: name }) => name)).toEqual(['new-device']);
+  });
+
+  test('tell the owner of an account of each passkey that is added', async () => {
+    const ask = async (path: string, json?: unknown) =>
+      api.call({ who: 'other-author', method: 'POST', path: `/account/passkeys${path}`, json });
+    const asked = (await (await ask('/challenge')).json()) as CreationChallenge;
+    const response = new SoftwareAuthenticator('https://school.example').create(asked);
+    expect((await ask('', { challenge: asked.challenge, response, name: 'Phone' })).status).toBe(201);
+    expect((await read('other-author')).data).toMatchObject([
+      { event: 'passkey-added', title: { kz: 'Phone' }, path: '/cabinet/account' },
+    ]);
+    await sender.sendDue();
+    expect(mail.taken).toHaveLength(1);
   });
 
   test('tell administrators once that no backup is made', async () => {

@@ -1,6 +1,6 @@
-import { request } from 'undici';
-import { createGuardedAgent, isPublicAddress } from '@/lib/http/outgoing/address-guard';
+import { isPublicAddress } from '@/lib/http/outgoing/address-guard';
 import { toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
+import { fetchGuarded, type GuardedAnswer } from '@/lib/http/outgoing/fetch-guarded';
 import type { OidcSettings } from '@/lib/env/oidc-settings';
 import { OidcFailure } from '../model/oidc-problem';
 
@@ -26,45 +26,29 @@ export function createGuardedFetch({ networks }: Pick<OidcSettings, 'networks'>)
   const signal = AbortSignal.timeout(timeoutMs);
   const isAllowed = (address: string) => isPublicAddress(address) || networks.has(address);
   return async (url: string, { method, headers, body }: FetchOptions): Promise<Response> => {
-    const agent = createGuardedAgent({ isAllowed, timeoutMs });
-    try {
-      const answer = await request(url, {
-        method: method as 'GET' | 'POST',
-        dispatcher: agent,
-        headers,
-        body: body === undefined || body === null ? undefined : toText(body),
-        signal,
-      });
-      if (answer.statusCode >= 500) throw new OidcFailure('unavailable', `status ${answer.statusCode}`);
-      const text = await readText(answer.body);
-      return new Response(text, {
-        status: answer.statusCode,
-        headers: Object.entries(answer.headers).flatMap(([name, value]) =>
-          [value ?? []].flat().map((part): [string, string] => [name, part]),
-        ),
-      });
-    } catch (error) {
-      if (error instanceof OidcFailure) throw error;
+    const form = body === undefined || body === null ? {} : { body: toText(body) };
+    const answer = await fetchGuarded(url, {
+      ...{ method: method as 'GET' | 'POST', headers, ...form },
+      ...{ isAllowed, timeoutMs, signal, maxBytes: maxAnswerBytes },
+    }).catch((error: unknown): never => {
       const { origin } = new URL(url);
       throw new OidcFailure('unavailable', `${origin} cannot be read: ${toFetchFailure(error).message}`);
-    } finally {
-      await agent.destroy();
-    }
+    });
+    if (answer.status >= 500) throw new OidcFailure('unavailable', `status ${answer.status}`);
+    return toResponse(answer);
   };
+}
+
+function toResponse({ text, status, headers }: GuardedAnswer): Response {
+  return new Response(text, {
+    status,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((part): [string, string] => [name, part]),
+    ),
+  });
 }
 
 function toText(body: unknown): string {
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
   throw new TypeError('The body of a request to the provider is a form.');
-}
-
-async function readText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > maxAnswerBytes) throw new OidcFailure('unavailable', 'the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

@@ -16,6 +16,7 @@ import { hasPassword } from '../../auth/accounts';
 import { readAccount } from '../../auth/read-accounts';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../http/deps';
+import { notify } from '../../events/notify';
 import { handle } from '../../http/handle';
 import { addAuditEntry, type AuditEvent } from '../../rows/audit';
 
@@ -54,6 +55,12 @@ const addPasskey = handle(passkeyEndpoints.addPasskey, async (deps, { body, user
       ...{ ...key, user_id: user.id, name: body.name, created_at: now },
     });
     await addEntry(transaction, { now, action: 'add-passkey', user, name: row.name });
+    await notify(transaction, {
+      ...{ name: 'passkey-added', now, title: row.name, path: '/cabinet/account' },
+      // Not the person: the owner is told whoever it was.
+      actor: { kind: 'site' },
+      audience: { people: [user.id] },
+    });
     return toPasskey(row);
   });
 });

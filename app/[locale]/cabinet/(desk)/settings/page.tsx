@@ -56,7 +56,9 @@ export default async function SettingsPage({ params, searchParams }: Props) {
       ) : (
         <p role="status">{t('unsupported')}</p>
       )}
-      {cabinetFeatures.map(({ Settings }, index) => Settings && <Settings key={index} today={today} />)}
+      {cabinetFeatures.map(
+        ({ Settings }, index) => Settings && <Settings key={index} today={today} locale={locale} />,
+      )}
     </CabinetPage>
   );
 }
