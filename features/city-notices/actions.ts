@@ -7,17 +7,17 @@ import { ignoreRefusal } from '@/lib/api/or-null';
 /** Hides a notice of the city from visitors. */
 export const hideCityNotice = pageAction('/cabinet/settings', [id, form], async ({ api }, noticeId) => {
   await ignoreRefusal('not_found', api.hideCityNotice(noticeId));
-  return '#city-notices';
+  return '?city=hidden';
 });
 
 /** Shows a hidden notice of the city again. */
 export const showCityNotice = pageAction('/cabinet/settings', [id, form], async ({ api }, noticeId) => {
   await ignoreRefusal('not_found', api.showCityNotice(noticeId));
-  return '#city-notices';
+  return '?city=shown';
 });
 
 /** Looks for new notices of the city. */
 export const refreshCityNotices = pageAction('/cabinet/settings', [form], async ({ api }) => {
   await ignoreRefusal('too_many_requests', api.readCityDocument());
-  return '#city-notices';
+  return '?city=read';
 });
