@@ -17,7 +17,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const texts = await readContentPage('home');
   const description = texts && readLocalized(texts.description, locale)?.text;
-  return toPageMetadata({ locale, path: '/', description: description ?? undefined, picture: texts?.cover && describeUse(texts.cover, texts.coverAlt) });
+  return toPageMetadata({
+    locale,
+    path: '/',
+    description: description ?? undefined,
+    picture: texts?.cover && describeUse(texts.cover, texts.coverAlt),
+  });
 }
 
 export default async function HomePage({ params }: Props) {
