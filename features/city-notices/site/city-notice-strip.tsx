@@ -28,7 +28,7 @@ export async function CityNoticeStrip({ locale }: { readonly locale: Locale }) {
           </summary>
           <Container className={styles.body}>
             <CityNoticeBody notice={notice} locale={locale} />
-            <p className={styles.until}>
+            <p>
               {t('signed', { publisher: publisher[locale], day: formatInstantAsDay(notice.until, locale) })}
             </p>
           </Container>

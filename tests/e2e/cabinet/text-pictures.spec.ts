@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expectNoViolations } from '../support/axe';
@@ -5,7 +6,8 @@ import { nameOfCategory } from '../support/category-names';
 import { smoke } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
-import { pasteFiles } from '../support/paste-files';
+import { makePdf } from '@/tests/setup/make-pdf';
+import { dropFiles, pasteFiles, pasteText } from '../support/paste-files';
 import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
@@ -17,23 +19,53 @@ async function drawPicture(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
+const plan = makePdf([{ operators: 'BT /F1 24 Tf 100 700 Td (Plan) Tj ET' }]);
+
+/** Video of a service, by the address that people copy, and where its frame comes from. */
+const video = { address: 'https://youtu.be/dQw4w9WgXcQ', frame: 'https://www.youtube-nocookie.com' };
+
+/** A choice in a list is pressed once more than the script does. */
+const choices = 2;
+
+/** Counts the presses of a person on all pages that are opened in a tab. */
+async function countClicks(page: Page) {
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      (event) => {
+        if (event.isTrusted) sessionStorage['clicks'] = Number(sessionStorage['clicks'] ?? 0) + 1;
+      },
+      true,
+    ),
+  );
+  return {
+    begin: () => page.evaluate(() => sessionStorage.removeItem('clicks')),
+    read: () => page.evaluate(() => Number(sessionStorage['clicks'])),
+  };
+}
+
+/** Answers requests to other sites with an empty page. Returns their origins, which grow. */
+async function catchForeignRequests(context: BrowserContext, own: string): Promise<string[]> {
+  const origins: string[] = [];
+  await context.route(
+    ({ origin }) => origin !== own,
+    (route) => {
+      origins.push(new URL(route.request().url()).origin);
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' });
+    },
+  );
+  return origins;
+}
+
 test(
-  'three pasted pictures stand in both texts and are described in one step',
+  'a news item with three pasted pictures, a document and a video takes twelve clicks at most',
   { tag: smoke },
-  async ({ page, site, openBrowser }) => {
+  async ({ page, site, openBrowser, browserErrors }) => {
     test.slow();
-    await page.addInitScript(() =>
-      addEventListener(
-        'click',
-        (event) => {
-          if (event.isTrusted) sessionStorage['clicks'] = Number(sessionStorage['clicks'] ?? 0) + 1;
-        },
-        true,
-      ),
-    );
+    const clicks = await countClicks(page);
     await signIn(page, site);
     await page.goto(toLocalePath('ru', '/cabinet/news'));
-    await page.evaluate(() => sessionStorage.removeItem('clicks'));
+    await clicks.begin();
     await page.getByRole('link', { name: t('content.news.add'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('content.news.add') });
     for (const language of locales) {
@@ -62,6 +94,22 @@ test(
     await expect(russian.getByRole('figure')).toHaveCount(3, { timeout: 120_000 });
     await expect(kazakh.getByRole('figure')).toHaveCount(3);
 
+    await dropFiles(russian, [{ name: 'plan_2026.pdf', mimeType: 'application/pdf', buffer: plan }]);
+    const linking = page.getByRole('dialog', { name: t('cabinet.editor.fileTitle') });
+    await linking
+      .getByRole('combobox', { name: t('content.document.fields.category.label') })
+      .selectOption({ index: 1 });
+    await linking.getByRole('button', { name: t('cabinet.editor.newFile.apply') }).click();
+    for (const text of [russian, kazakh]) await expect(text.getByRole('link', { name: /PDF/ })).toBeVisible();
+    for (const text of [russian, kazakh]) {
+      // The keyboard reaches the other text, too.
+      await text.focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.press('Enter');
+      await pasteText(text, video.address);
+      await expect(text.getByRole('link', { name: video.address })).toBeVisible();
+    }
+
     await form.pressPublication('publishBoth');
     const describing = page.getByRole('dialog', {
       name: t('cabinet.editor.describing.title', { count: 3 }),
@@ -77,14 +125,26 @@ test(
     await expectNoViolations(page, (axe) => axe);
     await describing.getByRole('button', { name: t('cabinet.editor.describing.publish') }).click();
     await form.expectSaved('publishedBoth');
-    expect(await page.evaluate(() => Number(sessionStorage['clicks']))).toBeLessThanOrEqual(12);
+    expect((await clicks.read()) + choices).toBeLessThanOrEqual(12);
 
-    const visitor = await (await openBrowser()).newPage();
+    const context = await openBrowser();
+    browserErrors.allow(/^foreign request: https:\/\/www\.youtube-nocookie\.com\//);
+    const foreign = await catchForeignRequests(context, site.url);
+    const visitor = await context.newPage();
     for (const language of locales) {
       await visitor.goto(toLocalePath(language, '/news'));
       await visitor.getByRole('link', { name: `Pictures ${language}` }).click();
       for (const number of [0, 1, 2])
         await expect(visitor.getByRole('img', { name: `Alt ${number} ${language}` })).toBeVisible();
+      const link = visitor.getByRole('main').getByRole('link', { name: /PDF/ });
+      const file = await visitor.request.get(site.url + (await link.getAttribute('href'))!);
+      expect((await file.body()).equals(plan)).toBe(true);
+      // The service learns of a visitor after a press only.
+      expect(foreign).toEqual([]);
+      const note = readTexts(language)('site.video.note', { service: 'YouTube' });
+      await expect(visitor.getByText(note)).toBeVisible();
+      await visitor.getByRole('main').getByRole('link', { name: 'YouTube' }).click();
+      await expect.poll(() => foreign.splice(0)).toEqual([video.frame]);
     }
   },
 );

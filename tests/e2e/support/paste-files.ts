@@ -12,6 +12,11 @@ export async function pasteFiles(target: Locator, files: readonly HandedFile[], 
   await hand(target, 'paste', { files, html });
 }
 
+/** Pastes plain text into an element. */
+export async function pasteText(target: Locator, text: string): Promise<void> {
+  await hand(target, 'paste', { files: [], html: '', text });
+}
+
 /** Drops files on the lower half of an element. */
 export async function dropFiles(target: Locator, files: readonly HandedFile[]): Promise<void> {
   await hand(target, 'drop', { files, html: '' });
@@ -20,22 +25,27 @@ export async function dropFiles(target: Locator, files: readonly HandedFile[]): 
 interface Handed {
   readonly files: readonly HandedFile[];
   readonly html: string;
+  readonly text?: string;
 }
 
-async function hand(target: Locator, type: 'paste' | 'drop', { files, html }: Handed): Promise<void> {
+async function hand(
+  target: Locator,
+  type: 'paste' | 'drop',
+  { files, html, text = '' }: Handed,
+): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     data: buffer.toString('base64'),
   }));
   await target.evaluate(
-    (element, { kind, list, text }) => {
+    (element, { kind, list, types }) => {
       const data = new DataTransfer();
       for (const { name, mimeType, data: base64 } of list) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         data.items.add(new File([bytes], name, { type: mimeType }));
       }
-      if (text) data.setData('text/html', text);
+      for (const [type, value] of types) if (value) data.setData(type, value);
       const shared = { bubbles: true, cancelable: true };
       const box = element.getBoundingClientRect();
       const at = { clientX: box.left + box.width / 2, clientY: box.bottom - 4 };
@@ -45,6 +55,13 @@ async function hand(target: Locator, type: 'paste' | 'drop', { files, html }: Ha
           : new DragEvent('drop', { ...shared, ...at, dataTransfer: data }),
       );
     },
-    { kind: type, list: sent, text: html },
+    {
+      kind: type,
+      list: sent,
+      types: [
+        ['text/html', html],
+        ['text/plain', text],
+      ] as const,
+    },
   );
 }
