@@ -52,6 +52,31 @@ it.each([
   expect(actions.replace.mock.calls[0]?.[4]).toBe(version);
 });
 
+it('keeps what was typed just before the form is closed', async () => {
+  vi.useFakeTimers();
+  const { unmount } = showItemForm();
+  type(nameIn('ru'), 'Первый');
+  await wait(400);
+  type(nameIn('ru'), 'Первый текст');
+  await wait(100);
+  unmount();
+  vi.useRealTimers();
+  showItemForm();
+  press(autosave.restore);
+  expect(nameIn('ru').value).toBe('Первый текст');
+});
+
+it('keeps nothing if the form is closed just after a save', async () => {
+  const name = { kz: 'Серіктес', ru: 'Текст' };
+  actions.replace.mockImplementation(() => save({ ...stored, version: 4, name }));
+  const { unmount } = showItemForm();
+  type(nameIn('ru'), 'Текст');
+  press(cabinet.form.saveDraft);
+  await screen.findByText(cabinet.form.allSaved);
+  unmount();
+  expect(keysOnDevice()).toHaveLength(0);
+});
+
 it('discards the text once it is saved', async () => {
   const name = { kz: 'Серіктес', ru: 'Текст' };
   actions.replace.mockImplementation(() => save({ ...stored, version: 4, name }));

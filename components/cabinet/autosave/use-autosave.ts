@@ -94,7 +94,7 @@ export function useAutosave(options: Options): Autosave {
     if (own.current) own.current = { ...own.current, isOnServer: true };
     void attempt((person) => autosave(person, collection, itemId, { ...text }));
   };
-  useTypingPause({ methods, isDirty, item, saveOnDevice, saveOnServer, discard: discardOwn });
+  useTypingPause({ methods, isDirty, item, own, saveOnDevice, saveOnServer, discard: discardOwn });
 
   return {
     serverText,

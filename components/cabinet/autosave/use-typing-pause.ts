@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Item } from '@/lib/content/registry';
 
@@ -14,14 +14,19 @@ interface Options {
   /** The stored item; `null` until it is saved. */
   readonly item: Item | null;
   readonly saveOnDevice: () => void;
+  /** The autosave of this form; empty after its item was saved. */
+  readonly own: RefObject<object | null>;
   readonly saveOnServer: () => void;
   /** Called when the form has no unsaved text. */
   readonly discard: () => void;
 }
 
-/** Saves the text of a form whenever typing pauses, and before the tab is closed. */
-export function useTypingPause({ methods, isDirty, item, ...calls }: Options): void {
+/** Saves the text of a form whenever typing pauses, and before the form or the tab is closed. */
+export function useTypingPause({ methods, isDirty, item, own, ...calls }: Options): void {
   const saveOnDevice = useEffectEvent(calls.saveOnDevice);
+  const saveLast = useEffectEvent(() => {
+    if (own.current) calls.saveOnDevice();
+  });
   const saveOnServer = useEffectEvent(calls.saveOnServer);
   const discard = useEffectEvent(calls.discard);
 
@@ -38,7 +43,10 @@ export function useTypingPause({ methods, isDirty, item, ...calls }: Options): v
       callback: () => {
         clearTimeout(deviceTimer);
         clearTimeout(serverTimer);
-        deviceTimer = setTimeout(saveOnDevice, devicePauseMs);
+        deviceTimer = setTimeout(() => {
+          deviceTimer = undefined;
+          saveOnDevice();
+        }, devicePauseMs);
         serverTimer = setTimeout(saveOnServer, serverPauseMs);
       },
     });
@@ -47,6 +55,7 @@ export function useTypingPause({ methods, isDirty, item, ...calls }: Options): v
     // Saves the last keystrokes before the tab is closed.
     window.addEventListener('pagehide', saveOnDevice);
     return () => {
+      if (deviceTimer !== undefined) saveLast();
       clearTimeout(deviceTimer);
       clearTimeout(serverTimer);
       unsubscribe();
