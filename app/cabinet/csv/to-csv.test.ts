@@ -10,6 +10,7 @@ const item = (title: string) => ({
   date: '2026-03-01',
   lead: { kz: null, ru: null },
   cover: null,
+  coverAlt: { kz: null, ru: null },
   body: { kz: '<p>a &amp; b</p>', ru: null },
   gallery: [],
   pinned: false,
@@ -92,7 +93,7 @@ describe('toCsv', () => {
   it('writes a byte order mark, both languages in columns, and all pages', async () => {
     const [head, first, second, end] = (await write('one', 'two')).split('\r\n');
     expect(head).toMatch(/^\ufefflabel \(kz\);label \(ru\);label;/);
-    expect(first).toBe('one;;s;it;2026-03-01;;;;a & b;;;no;draft;published;;;2026-03-01 12:00');
+    expect(first).toBe('one;;s;it;2026-03-01;;;;;;a & b;;;no;draft;published;;;2026-03-01 12:00');
     expect(second).toMatch(/^two;/);
     expect(end).toBe('');
   });

@@ -21,7 +21,11 @@ export function ItemChanged({ item, isKept, isShort, className }: Props) {
   const name = item.updatedBy?.name;
   if (isShort && !item.deletedAt)
     return (
-      <p className={className} title={name ? t('changedBy', { date, name }) : t('changed', { date })}>
+      <p
+        className={className}
+        data-part="changed"
+        title={name ? t('changedBy', { date, name }) : t('changed', { date })}
+      >
         <time dateTime={instant}>{date}</time>
         {name && <span>{name}</span>}
       </p>

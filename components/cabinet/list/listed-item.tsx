@@ -63,7 +63,7 @@ export function ListedItem({ collection, item, nowMs, uses, layout = 'block', fa
         {fileName && title && <p className={styles.file}>{fileName}</p>}
         <Cells {...{ collection, item, nowMs, uses, facts, name }} isShort={layout !== 'block'} />
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-part="actions">
         {tools}
         <ItemActions
           collection={collection}

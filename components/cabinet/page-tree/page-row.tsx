@@ -28,24 +28,6 @@ export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, selecti
   const t = useTranslations('cabinet.pageTree');
   const { setNodeRef, isOver, active } = useDroppable({ id: entry.id });
   const isTarget = isOver && active?.id !== entry.id;
-  const appearance = { variant: 'quiet', size: 'small' } as const;
-  const tools = entry.item && (
-    <>
-      {onAdd && (
-        <Button {...appearance} aria-label={t('addNamed', { title: entry.title })} onClick={onAdd}>
-          <Icon name="add" />
-          {t('add')}
-        </Button>
-      )}
-      {entry.isMovable && (
-        <Button {...appearance} aria-label={t('moveNamed', { title: entry.title })} onClick={onMove}>
-          <Icon name="grip" />
-          {t('move')}
-        </Button>
-      )}
-      <HideFromMenuButton id={entry.id} name={entry.title} />
-    </>
-  );
   return (
     <div ref={setNodeRef} className={classNames(styles.row, isTarget && styles.target)}>
       {entry.isMovable ? <Handle entry={entry} /> : <span className={styles.place} />}
@@ -69,8 +51,9 @@ export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, selecti
           item={entry.item}
           nowMs={nowMs}
           uses={null}
+          layout="row"
           facts={<code className={styles.address}>{entry.path}</code>}
-          tools={tools}
+          tools={<PageTools entry={entry} onMove={onMove} onAdd={onAdd} />}
         />
       ) : (
         <p className={styles.route}>
@@ -79,6 +62,37 @@ export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, selecti
         </p>
       )}
     </div>
+  );
+}
+
+/** Renders what can be done with a page in the tree, before its deletion. */
+function PageTools({ entry, onMove, onAdd }: Pick<Props, 'entry' | 'onMove' | 'onAdd'>) {
+  const t = useTranslations('cabinet.pageTree');
+  const appearance = { variant: 'quiet', size: 'small' } as const;
+  return (
+    <>
+      {onAdd && (
+        <Button
+          {...appearance}
+          aria-label={t('addNamed', { title: entry.title })}
+          title={t('add')}
+          onClick={onAdd}
+        >
+          <Icon name="add" />
+        </Button>
+      )}
+      {entry.isMovable && (
+        <Button
+          {...appearance}
+          aria-label={t('moveNamed', { title: entry.title })}
+          title={t('move')}
+          onClick={onMove}
+        >
+          <Icon name="grip" />
+        </Button>
+      )}
+      <HideFromMenuButton id={entry.id} name={entry.title} isCompact />
+    </>
   );
 }
 

@@ -14,10 +14,12 @@ import { canDo } from '@/lib/content/access/access';
 interface Props {
   readonly id: string;
   readonly name: string;
+  /** Whether the button has no visible text. */
+  readonly isCompact?: boolean;
 }
 
 /** Removes the entries that lead to a page from the menus. The page stays. Nothing for people who may not edit the menus. */
-export function HideFromMenuButton({ id, name }: Props) {
+export function HideFromMenuButton({ id, name, isCompact = false }: Props) {
   const t = useTranslations('cabinet.hideFromMenu');
   const toText = useProblemText();
   const { attempt, markContentChanged, user } = useCabinet();
@@ -53,13 +55,14 @@ export function HideFromMenuButton({ id, name }: Props) {
       size="small"
       disabled={isBusy}
       aria-label={t('named', { title: name })}
+      title={isCompact ? t('hide') : undefined}
       onClick={() => {
         setIsBusy(true);
         void hide().finally(() => setIsBusy(false));
       }}
     >
       <Icon name="close" />
-      {t('hide')}
+      {!isCompact && t('hide')}
     </Button>
   );
 }

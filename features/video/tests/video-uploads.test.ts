@@ -161,7 +161,8 @@ describe.each(bothTransports)('videos, %s', (transport) => {
 
     const draft = { kz: 'draft', ru: 'draft' } as const;
     const { title, slug, date } = film;
-    const rest = { poster: null, description: { kz: null, ru: null }, captionsKz: null, captionsRu: null };
+    const texts = { description: { kz: null, ru: null }, captionsKz: null, captionsRu: null };
+    const rest = { poster: null, ...texts, consentUntil: null };
     const withdrawn = { title, slug, date, ...rest, file: file.id, ...agreed, consent: false, status: draft };
     const put = (json: Record<string, unknown>, version: number) =>
       api.call({
