@@ -4,6 +4,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expectNoViolations } from '../support/axe';
 import { nameOfCategory } from '../support/category-names';
 import { smoke } from '../support/coverage';
+import { waitForHydration } from '../support/client-navigation';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { makePdf } from '@/tests/setup/make-pdf';
@@ -143,6 +144,8 @@ test(
       expect(foreign).toEqual([]);
       const note = readTexts(language)('site.video.note', { service: 'YouTube' });
       await expect(visitor.getByText(note)).toBeVisible();
+      // Before, the link leads to the service.
+      await waitForHydration(visitor);
       await visitor.getByRole('main').getByRole('link', { name: 'YouTube' }).click();
       await expect.poll(() => foreign.splice(0)).toEqual([video.frame]);
     }
