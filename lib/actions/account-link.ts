@@ -9,6 +9,7 @@ import { readClientAddress } from '@/lib/clients/read-client-address';
 import { noteActionBegun, visitorApi } from '@/lib/clients/api-clients';
 import { adoptSession } from '../auth/session/adopt-session';
 import { toLanding } from '../auth/sign-in/to-landing';
+import { toAlmatyTime } from '../i18n/format/almaty-time';
 import { formatInstantAsDay } from '../i18n/format/format-date';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 import { readFormText } from '@/lib/http/read-form-text';
@@ -67,7 +68,8 @@ async function look(locale: Locale, state: LinkState): Promise<LinkState> {
     kind,
     about: [
       t(kind === 'invitation' ? 'invited' : 'resetFor', { email }),
-      t('until', { date: formatInstantAsDay(expiresAt, locale) }),
+      // A link of a mail works for an hour.
+      t('until', { date: `${formatInstantAsDay(expiresAt, locale)}, ${toAlmatyTime(expiresAt).slice(11)}` }),
     ],
     asksCode: secondFactor,
     error: null,

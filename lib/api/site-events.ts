@@ -9,6 +9,7 @@ export const siteEvents = [
   'letter-arrived',
   'letter-assigned',
   'letter-deadline',
+  'letter-unread',
   'consent-expiring',
   'review-due',
   'import-done',

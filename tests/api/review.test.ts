@@ -211,6 +211,9 @@ describe('review', () => {
     const returned = { kind: 'returned', word: 'Name the teacher', by: { name: 'editor' } };
     expect(await find('author')).toMatchObject({ ...returned, isForCaller: true });
     expect(await find('editor')).toMatchObject({ ...returned, isForCaller: false });
+    // Once the other language is published, the author goes on by a proposal.
+    await save('editor', item, { status: { kz: 'published', ru: 'draft' } });
+    expect(await find('author')).toMatchObject({ ...returned, isForCaller: true });
   });
 
   test('comments concern a place or the item, and are marked as done', async () => {

@@ -9,7 +9,10 @@ export function ReviewOverview() {
   const t = useTranslations('cabinet.review');
   const { reviewTasks, user } = useCabinet();
   const mine = reviewTasks.filter(({ isForCaller }) => isForCaller);
-  const waiting = reviewTasks.filter(({ isForCaller, by }) => !isForCaller && by?.id === user.id);
+  // Who returned a text waits for nobody's answer.
+  const waiting = reviewTasks.filter(
+    ({ isForCaller, by, kind }) => !isForCaller && by?.id === user.id && kind !== 'returned',
+  );
   return (
     <>
       {mine.length > 0 && <ReviewSection title={t('forYou', { count: mine.length })} tasks={mine} />}

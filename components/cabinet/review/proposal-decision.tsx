@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
@@ -68,6 +69,7 @@ function useDecision(
   word: string | null,
 ) {
   const { attempt } = useCabinet();
+  const router = useRouter();
   const { definition, collection } = form;
   const { id, revision } = proposal;
 
@@ -76,7 +78,7 @@ function useDecision(
     const values = mergeVersions(definition, { mine: versions.theirs, theirs: versions.mine }, choices);
     onClose();
     await onSave({ values, decision: { proposal: id, revision, word, accepted: [...accepted] } });
-    onDecided();
+    finish();
   }
 
   async function decline(): Promise<void> {
@@ -85,8 +87,14 @@ function useDecision(
       decideProposal(person, collection, saved.id, id, declined, saved.version),
     );
     if (!result.ok) return onProblem(result.problem);
-    onDecided();
+    finish();
     onClose();
+  }
+
+  function finish(): void {
+    onDecided();
+    // The head of the form, the menu and the overview count open proposals.
+    router.refresh();
   }
 
   return { accept, decline };

@@ -3,11 +3,17 @@ import { inquiryTable } from './inquiry-table';
 import { OpenInquiries } from './open-inquiries';
 import { readInquiryLink } from './read-inquiry-link';
 import { readTopic } from './read-topic';
+import { UnreadTopics } from './unread-topics';
 
 /** Inquiries in the cabinet. */
 export const inquiriesCabinet: CabinetFeature = {
-  // A client component cannot receive the session.
-  Overview: () => <OpenInquiries />,
+  Overview: ({ session }) => (
+    <>
+      <UnreadTopics session={session} />
+      {/* A client component cannot receive the session. */}
+      <OpenInquiries />
+    </>
+  ),
   readServiceLink: readInquiryLink,
   tables: { appeals: inquiryTable },
   nameAuditEntry(entry, toText) {

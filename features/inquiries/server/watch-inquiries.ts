@@ -4,7 +4,7 @@ import { addDays } from '@/lib/i18n/format/days';
 import type { Database } from '@/lib/server/db/database';
 import { notify } from '@/lib/server/events/notify';
 import type { Deps } from '@/lib/server/http/deps';
-import type { InquiryTopic } from '../content/inquiry-topics';
+import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { deleteInquiries } from './delete-inquiries';
 import { readRetention } from './inquiry-setting-routes';
 import { listReadersOf } from './tell-readers';
@@ -18,16 +18,32 @@ const warnedDays = 3;
 /** Days for which spam is kept. */
 const spamDays = 30;
 
-/** Tells of inquiries whose term ends soon, and deletes what is kept long enough. */
+/** Tells of topics that nobody reads and of inquiries whose term ends soon, and deletes what is kept long enough. */
 export async function watchInquiries({
   database: { db },
   now,
 }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const nowMs = now();
   await db.transaction().execute(async (transaction) => {
+    await tellOfUnreadTopics(transaction, nowMs);
     await tellOfTerms(transaction, nowMs);
     await deleteOld(transaction, nowMs);
   });
+}
+
+/**
+ * Tells administrators once a day of a topic that nobody reads, because the accounts of its readers are closed. It does not
+ * depend on what was sent, so it tells nothing of a report.
+ */
+async function tellOfUnreadTopics(db: Database, nowMs: number): Promise<void> {
+  for (const topic of inquiryTopics) {
+    if ((await listReadersOf(db, topic)).length > 0) continue;
+    await notify(db, {
+      ...{ name: 'letter-unread', key: `unread ${topic} ${toAlmatyDay(nowMs)}` },
+      ...{ now: new Date(nowMs).toISOString(), actor: { kind: 'site' }, path: '/cabinet/appeals/readers' },
+      audience: { scopes: ['admin'] },
+    });
+  }
 }
 
 async function tellOfTerms(db: Database, nowMs: number): Promise<void> {

@@ -184,6 +184,26 @@ describe('work on inquiries', () => {
     expect(await toNames('letter-deadline')).toEqual(['author']);
   });
 
+  test('administrators are told once a day of a topic whose readers all left', async () => {
+    await nameReaders({ danger: ['author'] });
+    await watchInquiries(api.deps);
+    expect(await toNames('letter-unread')).toEqual([]);
+    const disable = async (isDisabled: boolean) =>
+      api.db
+        .updateTable('user')
+        .set({ disabled_at: isDisabled ? new Date(api.clock.nowMs).toISOString() : null })
+        .where('id', '=', api.userIds.author!)
+        .execute();
+    await disable(true);
+    await Promise.all([watchInquiries(api.deps), watchInquiries(api.deps)]);
+    await watchInquiries(api.deps);
+    expect(await toNames('letter-unread')).toEqual(['admin']);
+    api.clock.nowMs += dayMs;
+    await watchInquiries(api.deps);
+    expect(await toNames('letter-unread')).toEqual(['admin', 'admin']);
+    await disable(false);
+  });
+
   test('the holidays of the calendar move the term', async () => {
     const id = await send();
     const holiday = {

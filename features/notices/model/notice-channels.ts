@@ -17,6 +17,7 @@ export const defaultChannels: Readonly<Record<SiteEventName, readonly NoticeChan
   'letter-arrived': ['cabinet', 'mail'],
   'letter-assigned': ['cabinet', 'mail'],
   'letter-deadline': ['cabinet', 'mail'],
+  'letter-unread': ['cabinet', 'mail'],
   'consent-expiring': ['cabinet', 'mail'],
   'review-due': ['cabinet', 'mail'],
   'import-done': ['cabinet'],

@@ -117,11 +117,13 @@ async function toTask(
     canDo(user, 'publish', collection, toTarget(row), locale),
   );
   const mayEdit = entry.languages.some((locale) => canDo(user, 'edit', collection, toTarget(row), locale));
+  // Authors go on with a returned text by a proposal if the other language is published.
+  const mayGoOn = mayEdit || canDo(user, 'propose', collection, toTarget(row));
   const isWriter = row.created_by === user.id || !mayPublish;
   const isForCaller = {
     proposal: decides && !isOwnProposal,
     'handed-in': mayPublish,
-    returned: mayEdit && isWriter,
+    returned: mayGoOn && isWriter,
   }[entry.kind];
   const word = entry.kind === 'returned' ? await readLastWord(db, row.id) : null;
   return {
