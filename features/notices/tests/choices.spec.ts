@@ -53,7 +53,7 @@ test(
     const choice = (key: string) => page.getByRole('radio', { name: t(key), exact: true });
     const save = async () => {
       await page
-        .getByRole('region', { name: t('notices.choices.title') })
+        .locator('#notices')
         .getByRole('button', { name: t('notices.choices.save') })
         .click();
       await expect(page.getByRole('status').filter({ hasText: t('notices.choices.saved') })).toBeFocused();
