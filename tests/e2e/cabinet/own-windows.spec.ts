@@ -6,7 +6,7 @@ import { readTexts } from '../support/texts';
 
 const t = readTexts('ru');
 
-test('one account in two browsers sees itself at the field of the other', async ({
+test('one account in two browsers sees itself at the field until the other leaves', async ({
   page,
   site,
   openBrowser,
@@ -33,5 +33,17 @@ test('one account in two browsers sees itself at the field of the other', async 
     .focus();
   await expect(page.getByRole('status').filter({ has: here })).toBeVisible();
   await expect(anywhere).toBeHidden();
+
+  // Leaves the form and stays in the cabinet.
+  await other
+    .getByRole('link', { name: t('cabinet.nav.home') })
+    .first()
+    .click();
+  await expect(other).toHaveURL(toLocalePath('ru', '/cabinet'));
+  await expect(async () => {
+    // Whoever comes back to a window learns at once who else has the form open.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(here.or(anywhere)).toBeHidden({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await api.news.remove(item.id);
 });

@@ -7,6 +7,7 @@ import { FeaturesInBrowser } from '../features-in-browser';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
 import { toCategoryOptions, type CategoryOption } from '@/components/cabinet/base/category-option';
 import { ConfirmationKeeper } from '@/components/cabinet/session/confirmation-keeper';
+import { LaterActions } from '@/components/cabinet/shell/later-actions';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';
@@ -75,6 +76,7 @@ export default async function DeskLayout({ params, children }: Props) {
         {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}
         <SessionKeeper serverNowMs={Date.now()} />
         <ConfirmationKeeper />
+        <LaterActions />
         {everywhere.map((Everywhere, index) => (
           <Everywhere key={index} />
         ))}
