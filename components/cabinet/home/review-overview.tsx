@@ -9,7 +9,7 @@ export function ReviewOverview() {
   const t = useTranslations('cabinet.review');
   const { reviewTasks, user } = useCabinet();
   const mine = reviewTasks.filter(({ isForCaller }) => isForCaller);
-  // Who returned a text waits for nobody's answer.
+  // For a returned text, `by` is the editor, who has nothing to wait for.
   const waiting = reviewTasks.filter(
     ({ isForCaller, by, kind }) => !isForCaller && by?.id === user.id && kind !== 'returned',
   );

@@ -101,7 +101,7 @@ test('a picture that the library has is taken with its description in one press'
   expect(replaceItem).not.toHaveBeenCalled();
 });
 
-test('where a place has no description of its own, the change says that it is one everywhere', async () => {
+test('without a description for the place, the button says that it changes the description everywhere', async () => {
   await upload('staff', 'photo', { isNew: false });
   await press(cabinet.control.knownEverywhere);
   expect((await screen.findByRole('dialog')).textContent).toContain(cabinet.control.describeTitle);

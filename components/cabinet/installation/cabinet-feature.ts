@@ -45,7 +45,7 @@ export interface CabinetFeature {
   readonly Overview?: ComponentType<{ readonly session: PageSession }>;
   /** What the page of the own account shows last. */
   readonly Account?: ComponentType<{ readonly session: PageSession }>;
-  /** What every screen contains, without a place of its own in it. */
+  /** A component on every screen of the cabinet that shows nothing, such as one that watches the address. */
   readonly Everywhere?: ComponentType;
   /** What the settings show last. */
   readonly Settings?: ComponentType<{ readonly today: string; readonly locale: Locale }>;
