@@ -18,7 +18,8 @@ for (const locale of ['kz', 'ru'] satisfies Locale[]) {
       const isPhone = viewport!.width < 640;
       const api = await signInToApi(site);
       const stored = () => api.listSavedFilters({ of: 'news' });
-      const own = page.getByRole('navigation', { name: t('cabinet.list.saved.label') });
+      // On a phone the filters fold again with the new list.
+      const own = page.getByRole('navigation', { name: t('cabinet.list.saved.label'), includeHidden: true });
       const unfold = async () => {
         if (isPhone)
           await page
