@@ -15,7 +15,7 @@ const test = base.extend<object, { site: RunningSite; network: FaultyProxy }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
     async ({}, use) => {
-      const site = await startSite({ env: { TRUST_PROXY: 'loopback' } });
+      const site = await startSite();
       await use(site);
       await site.stop();
     },

@@ -1,4 +1,5 @@
 import '@/lib/processes/install-manifests';
+import { randomInt } from 'node:crypto';
 import { createClient, type ApiClient } from '@/lib/api/client';
 import type { Input, Item } from '@/lib/content/registry';
 import { news } from '@/lib/content/types/news';
@@ -8,12 +9,20 @@ import { admin, type RunningSite } from './running-site';
 /** Year of the items that tests publish: they come first in lists, and tests of the sample leave them out. */
 export const testItemYear = '2099';
 
-/** Returns a client for the API of a site, signed in as its administrator or with another account. */
+/**
+ * Returns a client for the API of a site, signed in as its administrator or with another account. Each client has an
+ * address of its own, so that the letters of one test do not use up what an address may send.
+ */
 export async function signInToApi(
   site: Pick<RunningSite, 'apiUrl'>,
   { email, password } = admin,
 ): Promise<ApiClient> {
-  const connection = { transport: fetch, baseUrl: site.apiUrl };
+  const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  const transport = (request: Request) => {
+    request.headers.set('x-forwarded-for', address);
+    return fetch(request);
+  };
+  const connection = { transport, baseUrl: site.apiUrl };
   const { token } = await createClient(connection).login({ email, password });
   return createClient({ ...connection, token });
 }

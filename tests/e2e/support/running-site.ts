@@ -88,6 +88,8 @@ async function startProcess(file: string, options: SiteOptions): Promise<Running
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      // Tests name the address of a visitor as a proxy does.
+      TRUST_PROXY: 'loopback',
       ...options.env,
     },
   });
