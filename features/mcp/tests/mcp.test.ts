@@ -72,6 +72,19 @@ async function call(client: Client, name: string, input: Record<string, unknown>
   return { isError: result.isError === true, text, value: JSON.parse(json ?? 'null') as Read['value'] };
 }
 
+const alt = { kz: 'Mektep', ru: 'Shkola' };
+
+/** Returns a picture of one colour in Base64. */
+async function drawPicture(background: string): Promise<string> {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+  return (await picture.png().toBuffer()).toString('base64');
+}
+
+async function countPictures(): Promise<number> {
+  const rows = await api.db.selectFrom('image').select('id').execute();
+  return rows.length;
+}
+
 const listNames = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
 
 function post(headers: Record<string, string>) {
@@ -127,19 +140,95 @@ describe('the official client', () => {
   });
 
   test('uploads a picture with its description, without consent', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#135' } })
-      .png()
-      .toBuffer();
-    const alt = { kz: 'Mektep', ru: 'Shkola' };
     const client = await connect();
-    const input = { name: 'school.png', data: bytes.toString('base64'), alt };
+    const input = { name: 'school.png', data: await drawPicture('#135'), alt };
     const { value } = await call(client, 'upload_picture', input);
-    expect(value).toMatchObject({ alt, consent: false, status: { kz: 'draft', ru: 'draft' } });
+    expect(value).toMatchObject({
+      ...{ alt, decorative: false, version: 1, status: { kz: 'draft', ru: 'draft' } },
+      ...{ showsPeople: true, consent: false, consentBy: null, consentOn: null },
+    });
+    const stored = await api.call({ who: 'editor', method: 'GET', path: `/images/${value.id}` });
+    expect(await stored.json()).toMatchObject({ alt, showsPeople: true, consent: false });
     const broken = await call(client, 'upload_picture', {
       ...input,
       data: Buffer.from('no picture').toString('base64'),
     });
     expect(broken).toMatchObject({ isError: true, value: { code: 'unsupported_image' } });
+  });
+
+  test.each([
+    ['nothing', undefined, ['kz', 'ru']],
+    ['Russian only', { ru: 'Shkola' }, ['kz']],
+    ['spaces', { kz: 'Mektep', ru: '  ' }, ['ru']],
+    ['no text', { kz: null, ru: null }, ['kz', 'ru']],
+  ])('stores no picture that is described with %s', async (_, described, missing) => {
+    const client = await connect();
+    const stored = await countPictures();
+    const input = { name: 'school.png', data: await drawPicture('#246'), alt: described };
+    const result = (await client.callTool({ name: 'upload_picture', arguments: input })) as CallToolResult;
+    const issues = missing.map((locale) => ({ path: ['alt', locale], code: 'alt_required' }));
+    expect(result.isError).toBe(true);
+    expect(JSON.stringify(result.content)).toContain('Describe what the picture shows');
+    expect((await call(client, 'upload_picture', input)).value).toMatchObject({
+      code: 'invalid_input',
+      issues,
+    });
+    expect(await countPictures()).toBe(stored);
+  });
+
+  test('uploads a picture that says nothing without a description', async () => {
+    const client = await connect();
+    const input = { name: 'border.png', data: await drawPicture('#357'), decorative: true };
+    const { value } = await call(client, 'upload_picture', input);
+    expect(value).toMatchObject({ alt: { kz: null, ru: null }, decorative: true });
+    const both = await call(client, 'upload_picture', { ...input, alt });
+    expect(both.value).toMatchObject({ code: 'invalid_input', issues: [{ code: 'not_allowed' }, {}] });
+  });
+
+  test('describes a picture in the languages of its token', async () => {
+    const client = await connect({ languages: ['ru'] });
+    const input = { name: 'hall.png', data: await drawPicture('#468') };
+    const refused = await call(client, 'upload_picture', { ...input, alt });
+    expect(refused.value).toMatchObject({ issues: [{ path: ['alt', 'kz'], code: 'not_allowed' }] });
+    const { value } = await call(client, 'upload_picture', { ...input, alt: { ru: 'Zal' } });
+    expect(value).toMatchObject({ alt: { kz: null, ru: 'Zal' } });
+  });
+
+  test('fills in the description of a picture that was there, and keeps what people wrote', async () => {
+    const data = await drawPicture('#579');
+    const first = await connect({ languages: ['ru'] });
+    await call(first, 'upload_picture', { name: 'gym.png', data, alt: { ru: 'Zal' } });
+    const client = await connect();
+    const described = { kz: 'Sport zaly', ru: 'Sportzal' };
+    const { value } = await call(client, 'upload_picture', { name: 'gym.png', data, alt: described });
+    expect(value).toMatchObject({ alt: { kz: 'Sport zaly', ru: 'Zal' }, consent: false });
+  });
+
+  test('cannot confirm the consent of people', async () => {
+    const client = await connect({ scopes: ['read', 'write', 'publish'] });
+    const upload = { name: 'class.png', data: await drawPicture('#68a'), alt };
+    const { value: image } = await call(client, 'upload_picture', upload);
+    const target = { collection: 'images', id: image.id, version: image.version };
+    for (const [name, value] of [
+      ['showsPeople', false],
+      ['consent', true],
+      ['consentBy', 'Parents'],
+      ['consentOn', '2026-09-01'],
+      ['consentUntil', '2027-09-01'],
+    ] as const) {
+      const fields = { [name]: value };
+      const issues = [{ path: [name], code: 'consent_required' }];
+      const refused = await call(client, 'update_draft', { ...target, fields });
+      expect(refused).toMatchObject({ isError: true, value: { issues } });
+      const created = await call(client, 'create_draft', { collection: 'images', fields });
+      expect(created).toMatchObject({ isError: true, value: { issues } });
+    }
+    const same = { caption: alt, showsPeople: true, consent: false };
+    const { value: changed } = await call(client, 'update_draft', { ...target, fields: same });
+    expect(changed).toMatchObject({ caption: alt, showsPeople: true, consent: false });
+    const shown = { collection: 'images', id: image.id, version: changed.version, status: published };
+    const unpublished = await call(client, 'publish_item', shown);
+    expect(unpublished).toMatchObject({ isError: true, value: { issues: [{ code: 'consent_required' }] } });
   });
 
   test('is told what is wrong with a draft', async () => {

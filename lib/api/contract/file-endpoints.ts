@@ -44,6 +44,12 @@ export const fileEndpoints = tagged(filesTag, {
       album: z.string().optional(),
       /** Local time of the camera; used if the file has no such metadata. */
       takenAt: z.string().optional(),
+      /** What the picture shows, in Kazakh. */
+      altKz: z.string().optional(),
+      /** What the picture shows, in Russian. */
+      altRu: z.string().optional(),
+      /** `true` if the picture says nothing and needs no description. */
+      decorative: z.string().optional(),
     }),
     answer: itemOf('images'),
     success: 201,

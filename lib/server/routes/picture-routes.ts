@@ -103,6 +103,7 @@ async function addPicture(deps: Deps, user: User, { parts, ...upload }: PictureU
     const empty = createEmptyInput(definitionOf('images'));
     const input = {
       ...empty,
+      ...toDescription(parts),
       file: stored.fileId,
       album,
       takenAt: takenAt?.slice(0, 10) ?? null,
@@ -110,6 +111,14 @@ async function addPicture(deps: Deps, user: User, { parts, ...upload }: PictureU
     };
     return createItem({ db, collection: 'images', actor, nowMs: deps.now() }, input, null);
   });
+}
+
+/** Returns the description that the form of an upload gives. */
+function toDescription({ altKz, altRu, decorative }: PictureUpload['parts']) {
+  return {
+    alt: { kz: altKz?.trim() || null, ru: altRu?.trim() || null },
+    decorative: decorative === 'true',
+  };
 }
 
 /** Returns the existing image with the same bytes; `null` if the caller may not see it. */
