@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { EnvError } from './env-values';
 
 /** Set of IP addresses and networks. */
 export interface AddressList {
@@ -26,6 +27,24 @@ export function readAddressList(text: string): AddressList | null {
     if (!addTo(list, entry)) return null;
   }
   return { has: (address) => list.check(address, toFamily(address)) };
+}
+
+/** Returns the proxies of a setting. Throws {@link EnvError}. */
+export function readProxies(name: string, value: string | undefined): AddressList {
+  const list = readAddressList(value || '');
+  if (list) return list;
+  throw new EnvError(
+    `${name} must be addresses or networks of proxies (or "loopback", "private") with commas between them, not "${value}".`,
+  );
+}
+
+/** Returns the internal networks that a setting allows. Throws {@link EnvError}. */
+export function readNetworks(name: string, value: string | undefined): AddressList {
+  const list = readAddressList(value || '');
+  if (list) return list;
+  throw new EnvError(
+    `${name} must be addresses or networks (or "loopback", "private") with commas between them.`,
+  );
 }
 
 function addTo(list: BlockList, entry: string): boolean {

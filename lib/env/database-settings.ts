@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { EnvError } from './env-values';
+import { join } from 'node:path';
+import { EnvError, readCount } from './env-values';
+import type { EnvSource } from './feature-settings';
 
 /** Where the database is. */
 export type DatabaseSettings = SqliteSettings | PostgresSettings;
@@ -43,6 +45,24 @@ const tlsModes: Readonly<Record<string, TlsSettings | null>> = {
   require: { isVerified: false, ca: undefined },
   'verify-full': { isVerified: true, ca: undefined },
 };
+
+/** Returns where the database is: in a file of `dataDir` unless `DATABASE_URL` is set. Throws {@link EnvError}. */
+export function readDatabase(source: EnvSource, dataDir: string): DatabaseSettings {
+  const url = source['DATABASE_URL'];
+  const schema = readSchemaName(source['DATABASE_SCHEMA'] || 'public');
+  if (!url) {
+    // Instances that lack only the address would each fill a database of their own.
+    if (schema !== 'public')
+      throw new EnvError(`DATABASE_SCHEMA is ${schema}, but DATABASE_URL is empty: set both or none.`);
+    return { kind: 'sqlite', path: join(dataDir, 'site.sqlite') };
+  }
+  return {
+    ...readDatabaseUrl(url),
+    schema,
+    poolSize: readCount('DATABASE_POOL_SIZE', source['DATABASE_POOL_SIZE'], 10, 500),
+    statementTimeoutMs: 1000 * readCount('DATABASE_TIMEOUT', source['DATABASE_TIMEOUT'], 30, 3600),
+  };
+}
 
 /** Returns the address of a PostgreSQL server and database. Throws {@link EnvError}. */
 export function readDatabaseUrl(

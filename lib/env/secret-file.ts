@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { createDataFolder } from './data-folder';
 import { EnvError } from './env-values';
+import type { SiteLocation } from './site-location';
 
 /** Minimum length of the secret, in characters. */
 export const minSecretLength = 32;
@@ -21,6 +22,24 @@ export const minSecretLength = 32;
 export function parseSecret(bytes: Buffer | string): string | null {
   const secret = bytes.toString().trim();
   return secret.length >= minSecretLength ? secret : null;
+}
+
+/** Returns the secret that is set, or that of the data folder, which may create its file. Throws {@link EnvError}. */
+export function readAuthSecret(
+  value: string | undefined,
+  { database, dataDir }: Pick<SiteLocation, 'database' | 'dataDir'>,
+): string {
+  if (value) return readSecret(value);
+  if (database.kind === 'sqlite') return readSecretFile(dataDir);
+  // A secret in the database would open the second factors in every copy of it.
+  throw new EnvError(
+    `With DATABASE_URL, AUTH_SECRET must be set, to the same text on all instances of the site: take it from ${join(dataDir, 'auth-secret')} if that file exists, otherwise from openssl rand -base64 32.`,
+  );
+}
+
+function readSecret(value: string): string {
+  if (value.length >= minSecretLength) return value;
+  throw new EnvError(`AUTH_SECRET must have at least ${minSecretLength} characters.`);
 }
 
 /** Returns the secret of a data folder. Creates the file on the first start. Throws {@link EnvError}. */

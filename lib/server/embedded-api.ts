@@ -98,7 +98,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     encryption,
     throttle: createLoginThrottle(attempts),
     attempts,
-    sending: { siteUrl: env.siteUrl, settings: env.sending },
+    sending: { siteUrl: env.siteUrl, mail: env.mail },
     now,
     log,
     readContentVersion: createVersionReader(database, now, log),

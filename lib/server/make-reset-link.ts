@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { CreatedLink } from '../api/contract';
-import { EnvError, type SiteLocation } from '@/lib/env/env';
+import { EnvError } from '@/lib/env/env';
+import type { SiteLocation } from '@/lib/env/site-location';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';

@@ -1,4 +1,5 @@
 import type { SiteEventName } from '../api/site-events';
+import { addSettings, type FeatureSettings } from '../env/feature-settings';
 import { addHandlers } from './app';
 import { addChangeTimes, type ListChangeTimes } from './content/items/bump-content-version';
 import { addItemTables, type ItemTable } from './content/items/purge/purge-rows';
@@ -22,6 +23,8 @@ import { addAuditCondition, type AuditCondition } from './routes/audit-routes';
 
 /** What a feature adds to the API. */
 export interface ServerFeature {
+  /** What it reads of the environment, checked at the start of the process. */
+  readonly settings?: FeatureSettings<unknown>;
   /** Handlers by endpoint name. */
   readonly handlers?: Readonly<Record<string, Handler>>;
   readonly writeHooks?: HooksByCollection;
@@ -59,6 +62,7 @@ export interface ServerFeature {
 /** Adds what features declare to the API of this process. Adding them again changes nothing. */
 export function installServerFeatures(features: readonly ServerFeature[]): void {
   for (const {
+    settings,
     handlers,
     writeHooks,
     listChangeTimes,
@@ -77,6 +81,7 @@ export function installServerFeatures(features: readonly ServerFeature[]): void 
     channels = {},
     mailKinds = {},
   } of features) {
+    if (settings) addSettings(settings);
     if (handlers) addHandlers(handlers);
     if (writeHooks) addWriteHooks(writeHooks);
     if (listChangeTimes) addChangeTimes(listChangeTimes);

@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { hasHeapLimit, toChildEnvironment } from '@/lib/env/env';
+import { hasHeapLimit, toChildEnvironment } from '@/lib/env/child-environment';
 import allocatorSettings from '../process/allocator-settings.json';
 import { lowerPriority } from '../process/lower-priority';
 import { superviseChild, type Child } from './child';

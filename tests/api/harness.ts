@@ -9,7 +9,7 @@ import type { Scope, User } from '@/lib/content/access/access';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';
-import { sendsNothing, type SendingSettings } from '@/lib/env/sending-settings';
+import type { MailSettings } from '@/lib/env/mail-settings';
 import { insertAccount } from '@/lib/server/auth/accounts';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { openAttempts } from '@/lib/server/attempts/open-attempts';
@@ -82,14 +82,14 @@ export const transports: readonly Transport[] =
 /** On a busy machine PostgreSQL may take longer than visitors wait. In milliseconds. */
 const duePatienceMs = 10_000;
 
-/** Starts an API with the accounts of {@link Who}, in process or over HTTP. `sending`: servers of mail and messages. */
-export async function startApi(transport: Transport, sending: SendingSettings = sendsNothing) {
+/** Starts an API with the accounts of {@link Who}, in process or over HTTP. `mail`: the server of mail. */
+export async function startApi(transport: Transport, mail: MailSettings | null = null) {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const clock = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const now = () => clock.nowMs;
   const log: string[] = [];
   const collected = toLog((line) => log.push(line));
-  const { deps, drop, stored } = await openDeps(folder, now, collected, sending);
+  const { deps, drop, stored } = await openDeps(folder, now, collected, mail);
   const { database, files, pictures } = deps;
   const app = createApp(deps);
   const { bearer, userIds, renewTokens } = await createCallers(deps, clock);
@@ -142,7 +142,7 @@ export async function startApi(transport: Transport, sending: SendingSettings = 
 }
 
 /** Opens what the API needs, as a site does. */
-async function openDeps(folder: string, now: () => number, log: Log, settings: SendingSettings) {
+async function openDeps(folder: string, now: () => number, log: Log, mail: MailSettings | null) {
   const secret = 'a secret for tests only, long enough';
   const { database, drop } = await openMigratedDatabase();
   const stored = await openTestFiles(folder);
@@ -158,7 +158,7 @@ async function openDeps(folder: string, now: () => number, log: Log, settings: S
     encryption,
     throttle: createLoginThrottle(attempts),
     attempts,
-    sending: { siteUrl: 'https://school.example', settings },
+    sending: { siteUrl: 'https://school.example', mail },
     now,
     log,
     readContentVersion: createVersionReader(database, now, log, duePatienceMs),

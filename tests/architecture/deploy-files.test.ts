@@ -9,12 +9,14 @@ import {
   listVariables,
   readYaml,
 } from './checks/deploy-files';
-import { listExampleSettings, listReadSettings } from './checks/documented-settings';
+import { listExampleSettings } from './checks/documented-settings';
+import { readSettingNames } from './read-setting-names';
 import { root } from './source-files';
 
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
-const settings = [...listReadSettings(read('lib/env/env.ts')), 'NODE_ENV'];
+const names = readSettingNames();
+const settings = [...names.core, ...names.features, 'NODE_ENV'];
 const dockerfile = read('deploy/Dockerfile');
 const [compose] = readYaml(read('deploy/compose.yaml')) as [{ services: Record<string, object> }];
 const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };

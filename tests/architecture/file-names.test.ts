@@ -9,8 +9,9 @@ const fixedNames: readonly FixedName[] = [
     reason: 'Next finds the files of a route by name.',
   },
   {
-    path: /^features\/[^/]+\/(feature|actions|contract)\.ts$/,
-    reason: 'Each feature has one manifest, and at most one file of server actions and of endpoints.',
+    path: /^features\/[^/]+\/(feature|actions|contract|settings)\.ts$/,
+    reason:
+      'Each feature has one manifest, and at most one file each of server actions, endpoints and settings.',
   },
   { path: /^features\/[^/]+\/site\/previews\.tsx$/, reason: 'app/[locale]/preview finds them by name.' },
   { path: /^features\/[^/]+\/tests\/effects\.ts$/, reason: 'The test of effects finds them by name.' },

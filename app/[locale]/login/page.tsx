@@ -64,7 +64,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
         passkey={<PasskeyEntry locale={locale} step="second" />}
       />
       <OtherWays locale={locale} own={[['passkey', passkeyWay]]} />
-      {env().apiUrl === null && env().sending.mail !== null && (
+      {env().apiUrl === null && env().mail !== null && (
         <p className={styles.intro}>
           <Link href={toLocalePath(locale, '/login/forgot')}>{t('forgot.link')}</Link>
         </p>

@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/api/errors';
-import type { CityNoticeSettings } from '@/lib/env/city-notice-settings';
-import { readCityNoticeSettings } from '@/lib/env/env';
+import { readSettings } from '@/lib/env/env';
 import type { User } from '@/lib/content/access/access';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
 import { bumpContentVersion } from '@/lib/server/content/items/bump-content-version';
@@ -10,13 +9,14 @@ import { handle } from '@/lib/server/http/handle';
 import { addAuditEntry } from '@/lib/server/rows/audit';
 import { cityNoticeEndpoints } from '../contract';
 import type { CityProblem } from '../model/city-problem';
+import { citySettings, type CitySettings } from '../settings';
 import { findDocument } from './find-document';
 import { readCityDocument } from './read-city-document';
 
 const levels = ['urgent', 'warning', 'info'];
 
 const listCityNotices = handle(cityNoticeEndpoints.listCityNotices, async ({ database: { db }, now }) => {
-  const settings = readCityNoticeSettings();
+  const settings = readSettings(citySettings);
   if (!settings) return { publisher: null, notices: [] };
   const { publisher, notices } = await listCurrent(db, settings, now());
   const shown = notices.filter(({ hiddenAt }) => hiddenAt === null);
@@ -73,7 +73,7 @@ function change({ database, now }: Deps, { id, user, isHidden }: Change): Promis
 }
 
 /** Returns the notices that have not ended, most urgent first. */
-async function listCurrent(db: Database, { key }: CityNoticeSettings, nowMs: number) {
+async function listCurrent(db: Database, { key }: CitySettings, nowMs: number) {
   const found = await findDocument(db, key);
   if (!found) return { publisher: null, readAt: null, notices: [] };
   const { document, readAt } = found;
@@ -86,8 +86,8 @@ async function listCurrent(db: Database, { key }: CityNoticeSettings, nowMs: num
   return { publisher: document.publisher, readAt, notices };
 }
 
-function requireSettings(): CityNoticeSettings {
-  const settings = readCityNoticeSettings();
+function requireSettings(): CitySettings {
+  const settings = readSettings(citySettings);
   if (!settings) throw new ApiError('not_supported');
   return settings;
 }

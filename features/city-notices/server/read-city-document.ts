@@ -1,5 +1,4 @@
 import './city-notice-tables';
-import type { CityNoticeSettings } from '@/lib/env/city-notice-settings';
 import { isPublicAddress } from '@/lib/http/outgoing/address-guard';
 import { FetchFailure, toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import { fetchGuarded } from '@/lib/http/outgoing/fetch-guarded';
@@ -9,6 +8,7 @@ import type { Database } from '@/lib/server/db/database';
 import { notify } from '@/lib/server/events/notify';
 import type { Deps } from '@/lib/server/http/deps';
 import { CityFailure, type CityProblem } from '../model/city-problem';
+import type { CitySettings } from '../settings';
 import { findDocument } from './find-document';
 import { openDocument, type OpenedDocument } from './signed-document';
 
@@ -25,7 +25,7 @@ type Context = Pick<Deps, 'database' | 'now' | 'log'>;
  * Looks for a new document of the city and stores it. A document that cannot be read or is not accepted changes nothing that
  * visitors see; administrators see why.
  */
-export async function readCityDocument(deps: Context, settings: CityNoticeSettings): Promise<void> {
+export async function readCityDocument(deps: Context, settings: CitySettings): Promise<void> {
   const nowMs = deps.now();
   try {
     const opened = openDocument(await fetchDocument(settings), settings.key);
@@ -40,7 +40,7 @@ export async function readCityDocument(deps: Context, settings: CityNoticeSettin
   }
 }
 
-async function fetchDocument({ url, networks }: CityNoticeSettings): Promise<string> {
+async function fetchDocument({ url, networks }: CitySettings): Promise<string> {
   const isAllowed = (address: string) => isPublicAddress(address) || networks.has(address);
   const headers = { accept: 'application/json' };
   const answer = await fetchGuarded(url, { headers, isAllowed, timeoutMs, maxBytes }).catch(

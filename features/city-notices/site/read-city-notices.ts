@@ -1,7 +1,8 @@
 import { orNull } from '@/lib/api/or-null';
 import { publicApi } from '@/lib/clients/api-clients';
 import { keepLast } from '@/lib/clients/keep-last';
-import { env } from '@/lib/env/env';
+import { env, readSettings } from '@/lib/env/env';
+import { citySettings } from '../settings';
 
 const none = { publisher: null, notices: [] };
 
@@ -12,7 +13,7 @@ const readKept = keepLast(
 
 /** Returns what visitors read of the city. A copy of files has none, because they could not be withdrawn. */
 export async function readCityNotices(): ReturnType<typeof readKept> {
-  const { isStaticCopy, cityNotices, apiUrl } = env();
+  const { isStaticCopy, apiUrl } = env();
   // A remote API has settings of its own.
-  return isStaticCopy || (apiUrl === null && cityNotices === null) ? none : readKept();
+  return isStaticCopy || (apiUrl === null && readSettings(citySettings) === null) ? none : readKept();
 }

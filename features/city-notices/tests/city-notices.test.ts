@@ -3,11 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi, type Who } from '@/tests/api/harness';
-import { readCityNoticeSettings } from '@/lib/env/env';
+import { readSettings } from '@/lib/env/env';
 import type { CityState } from '../contract';
 import type { CityDocument, CityNotice } from '../model/city-document';
 import { readCityDocument } from '../server/read-city-document';
 import { signDocument } from '../server/signed-document';
+import { citySettings } from '../settings';
 import { startCity, waterNotice, type City } from './city-server';
 
 let school: TestApi;
@@ -49,7 +50,7 @@ async function ask<Answer = unknown>(who: Who, method: string, path: string, api
 }
 
 /** Has a site look for the document, as its job does. */
-const look = (api = school) => readCityDocument(api.deps, readCityNoticeSettings()!);
+const look = (api = school) => readCityDocument(api.deps, readSettings(citySettings)!);
 
 async function listShown(api = school): Promise<CityNotice[]> {
   return (await ask<{ notices: CityNotice[] }>('anonymous', 'GET', '', api)).body.notices;
@@ -197,7 +198,7 @@ test('two sites accept the city, and a third one does not', async () => {
     for (const api of [school, other]) expect(await listShown(api)).toHaveLength(1);
     // The third site shares the key with all, and takes the address away.
     accept({ url: '' });
-    expect(readCityNoticeSettings()).toBeNull();
+    expect(readSettings(citySettings)).toBeNull();
     expect(await listShown()).toEqual([]);
     expect((await ask('admin', 'GET', '/state')).status).toBe(501);
   } finally {
@@ -257,5 +258,5 @@ test.each([
   [{ networks: 'everywhere' }, 'CITY_NOTICES_NETWORKS must be'],
 ])('settings %j are refused', (change, message) => {
   accept(change);
-  expect(() => readCityNoticeSettings()).toThrow(message);
+  expect(() => readSettings(citySettings)).toThrow(message);
 });

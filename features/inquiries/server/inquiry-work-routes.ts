@@ -18,7 +18,7 @@ type Readable = Awaited<ReturnType<typeof requireReadable>>;
 
 /** Returns the address to which an answer by mail goes; `null` if there can be none. Reports have their own answers. */
 function toReplyAddress({ sending }: Deps, { code_digest, contact }: Readable): string | null {
-  return sending.settings.mail !== null && code_digest === null ? findMailAddress(contact) : null;
+  return sending.mail !== null && code_digest === null ? findMailAddress(contact) : null;
 }
 
 const readInquiry = handle(inquiryWorkEndpoints.readInquiry, async (deps, { params: { id }, user }) => {

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '@/lib/api/contract';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { readAddressList } from '@/lib/env/address-list';
-import { sendsNothing } from '@/lib/env/sending-settings';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { readText, startMailServer, type MailServer } from '@/tests/setup/mail-server';
 import { startApi, type TestApi, type Who } from '@/tests/api/harness';
@@ -54,15 +52,15 @@ describe('what letters and reports say', () => {
     mail = await startMailServer();
     await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-    api = await startApi('in-process', {
-      mail: { url: mail.url, from: 'no-reply@school.example' },
-      telegram: { token: '1:token', url },
-      webhookNetworks: readAddressList('loopback') ?? sendsNothing.webhookNetworks,
-    });
+    vi.stubEnv('TELEGRAM_TOKEN', '1:token');
+    vi.stubEnv('TELEGRAM_URL', url);
+    vi.stubEnv('WEBHOOK_NETWORKS', 'loopback');
+    api = await startApi('in-process', { url: mail.url, from: 'no-reply@school.example' });
     await prepare(url);
     await work();
   });
   afterAll(async () => {
+    vi.unstubAllEnvs();
     await api.stop();
     await mail.stop();
     await new Promise<void>((resolve) => outside.close(() => resolve()));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendsNothing } from '@/lib/env/sending-settings';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { inquiryTopics, type InquiryTopic } from '../content/inquiry-topics';
 import { readText, startMailServer, type MailServer } from '@/tests/setup/mail-server';
@@ -17,7 +16,7 @@ describe('work on inquiries', () => {
   beforeAll(async () => {
     mail = await startMailServer();
     const server = { url: mail.url, from: 'no-reply@school.example' };
-    api = await startApi('in-process', { ...sendsNothing, mail: server });
+    api = await startApi('in-process', server);
   });
   afterAll(async () => {
     await api.stop();

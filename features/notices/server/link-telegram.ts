@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TelegramSettings } from '@/lib/env/sending-settings';
+import { readSettings } from '@/lib/env/env';
 import { defaultLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/database';
 import type { Deps } from '@/lib/server/http/deps';
 import type { Job } from '@/lib/server/jobs/start-job';
+import { noticeSettings, type TelegramSettings } from '../settings';
 import { callBot } from './telegram-bot';
 
 const codeLifetimeMs = 15 * 60_000;
@@ -22,8 +23,8 @@ export async function createTelegramCode(db: Database, userId: string, nowMs: nu
 }
 
 /** Returns the job that reads what people send to the bot while one of them has a code. */
-export function createTelegramJob({ database: { db }, sending, now }: Deps): Job | null {
-  const { telegram } = sending.settings;
+export function createTelegramJob({ database: { db }, now }: Deps): Job | null {
+  const { telegram } = readSettings(noticeSettings);
   if (!telegram) return null;
   return {
     name: 'Reading messages to the bot',

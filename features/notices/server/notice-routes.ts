@@ -1,10 +1,12 @@
 import './notice-tables';
 import { ApiError } from '@/lib/api/errors';
 import type { User } from '@/lib/content/access/access';
+import { readSettings } from '@/lib/env/env';
 import type { Database } from '@/lib/server/db/database';
 import { handle } from '@/lib/server/http/handle';
 import { toOffset } from '@/lib/server/http/to-offset';
 import { noticeEndpoints } from '../contract/notice-endpoints';
+import { noticeSettings } from '../settings';
 import { createTelegramCode } from './link-telegram';
 import { filterAllowed } from './notice-data';
 import { readChoicesOf } from './read-choices';
@@ -66,10 +68,10 @@ const readNotices = handle(noticeEndpoints.readNotices, async (deps, { body: { i
 
 const readNoticeChoices = handle(noticeEndpoints.readNoticeChoices, async (deps, { user }) => {
   const { telegramChat, ...choices } = await readChoicesOf(deps.database.db, user.id);
-  const { mail, telegram } = deps.sending.settings;
+  const { telegram } = readSettings(noticeSettings);
   return {
     ...choices,
-    hasMail: mail !== null,
+    hasMail: deps.sending.mail !== null,
     hasTelegram: telegram !== null,
     isTelegramLinked: telegramChat !== null,
   };
@@ -95,7 +97,7 @@ const replaceNoticeChoices = handle(noticeEndpoints.replaceNoticeChoices, async 
 });
 
 const linkTelegram = handle(noticeEndpoints.linkTelegram, async (deps, { user }) => {
-  const { telegram } = deps.sending.settings;
+  const { telegram } = readSettings(noticeSettings);
   if (!telegram) throw new ApiError('not_supported');
   const bot = await callBot<{ username: string }>(telegram, 'getMe', {}).catch((error: unknown) => {
     deps.log.warn(String(error));

@@ -3,6 +3,7 @@ import type { Job } from '@/lib/server/jobs/start-job';
 import type { ServerFeature } from '@/lib/server/server-feature';
 import { tellImport } from '@/lib/server/events/tell-import';
 import type { noticesFeature } from '../feature';
+import { noticeSettings } from '../settings';
 import { composeDigest, composeNoticeMail, digestKind } from './compose-notice-mail';
 import { createTelegramJob } from './link-telegram';
 import { noticeHandlers } from './notice-routes';
@@ -14,6 +15,7 @@ import { webhookHandlers } from './webhook-routes';
 
 /** Notices in the API. */
 export const noticesServer = {
+  settings: noticeSettings,
   handlers: { ...noticeHandlers, ...webhookHandlers } satisfies Record<
     keyof typeof noticesFeature.endpoints,
     Handler

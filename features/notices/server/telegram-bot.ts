@@ -1,4 +1,4 @@
-import type { TelegramSettings } from '@/lib/env/sending-settings';
+import type { TelegramSettings } from '../settings';
 
 /** Answer of the Bot API, as it is documented: https://core.telegram.org/bots/api#making-requests. */
 export interface BotAnswer<Result = unknown> {

@@ -1,5 +1,7 @@
+import { readSettings } from '@/lib/env/env';
 import type { Deliver, Outcome } from '@/lib/server/sending/channels';
 import type { Database } from '@/lib/server/db/database';
+import { noticeSettings } from '../settings';
 import { findReceiver, type NoticeData } from './notice-data';
 import { readChoicesOf } from './read-choices';
 import { callBot, type BotAnswer } from './telegram-bot';
@@ -7,7 +9,7 @@ import { wordNotice } from './word-notice';
 
 /** Sends a notice to the chat of a person: the event, a title and an address. */
 export const deliverTelegram: Deliver = async ({ database: { db }, sending }, message) => {
-  const { telegram } = sending.settings;
+  const { telegram } = readSettings(noticeSettings);
   if (!telegram) return { kind: 'dropped', error: 'TELEGRAM_TOKEN is not set' };
   const data = JSON.parse(message.data) as NoticeData;
   const user = await findReceiver(db, message.recipient, [data]);

@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { request } from 'undici';
+import { readSettings } from '@/lib/env/env';
 import { createGuardedAgent, isPublicAddress } from '@/lib/http/outgoing/address-guard';
 import { toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import type { Database } from '@/lib/server/db/database';
 import type { Deliver, Outcome } from '@/lib/server/sending/channels';
 import { toLocalePath } from '@/lib/i18n/locales';
+import { noticeSettings } from '../settings';
 import type { NoticeData } from './notice-data';
 
 /** Purpose under which secrets of webhooks are sealed. */
@@ -40,8 +42,9 @@ export const deliverWebhook: Deliver = async ({ database: { db }, encryption, se
     return { kind: 'failed', error: 'AUTH_SECRET has changed: delete the webhook and add it again' };
   const body = toBody(message.kind, JSON.parse(message.data) as NoticeData, sending.siteUrl);
   const timestamp = String(Math.floor(now() / 1000));
+  const { webhookNetworks } = readSettings(noticeSettings);
   const outcome = await post(hook.url, body, {
-    isAllowed: (address) => isPublicAddress(address) || sending.settings.webhookNetworks.has(address),
+    isAllowed: (address) => isPublicAddress(address) || webhookNetworks.has(address),
     headers: {
       'content-type': 'application/json',
       'user-agent': 'school-site-webhook/1.0',

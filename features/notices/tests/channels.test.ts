@@ -2,9 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAddressList } from '@/lib/env/address-list';
-import { sendsNothing } from '@/lib/env/sending-settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notify, type SiteEvent } from '@/lib/server/events/notify';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { startApi, type TestApi } from '@/tests/api/harness';
@@ -44,18 +42,15 @@ describe('channels', () => {
   let sender: ReturnType<typeof createSender>;
   /** What the receiver answers next. */
   const answers: { status: number; body?: unknown; headers?: object }[] = [];
-  let isLoopbackAllowed = true;
 
   beforeAll(async () => {
     receiver = await startReceiver(() => answers.shift() ?? { status: 200, body: { ok: true, result: [] } });
-    const loopback = readAddressList('loopback')!;
-    api = await startApi('in-process', {
-      ...sendsNothing,
-      telegram: { token, url: receiver.url },
-      webhookNetworks: { has: (address) => isLoopbackAllowed && loopback.has(address) },
-    });
+    vi.stubEnv('TELEGRAM_TOKEN', token);
+    vi.stubEnv('TELEGRAM_URL', receiver.url);
+    api = await startApi('in-process');
   });
   afterAll(async () => {
+    vi.unstubAllEnvs();
     await api.stop();
     await receiver.stop();
   });
@@ -64,7 +59,7 @@ describe('channels', () => {
       await api.db.deleteFrom(table).execute();
     receiver.taken.length = 0;
     answers.length = 0;
-    isLoopbackAllowed = true;
+    vi.stubEnv('WEBHOOK_NETWORKS', 'loopback');
     sender = createSender(api.deps);
   });
 
@@ -137,7 +132,7 @@ describe('channels', () => {
   });
 
   test('a webhook reaches no internal address unless it is allowed, and follows no redirect', async () => {
-    isLoopbackAllowed = false;
+    vi.stubEnv('WEBHOOK_NETWORKS', '');
     const port = new URL(receiver.url).port;
     for (const host of [
       '127.0.0.1',
@@ -154,7 +149,7 @@ describe('channels', () => {
     expect(receiver.taken).toEqual([]);
     expect(new Set(await listStates())).toEqual(new Set(['webhook failed']));
     await api.db.deleteFrom('webhook').execute();
-    isLoopbackAllowed = true;
+    vi.stubEnv('WEBHOOK_NETWORKS', 'loopback');
     await addHook();
     answers.push({ status: 302, headers: { location: `${receiver.url}/other` } });
     await tell();

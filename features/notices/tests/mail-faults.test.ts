@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendsNothing } from '@/lib/env/sending-settings';
 import { notify } from '@/lib/server/events/notify';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { startApi, type TestApi } from '@/tests/api/harness';
@@ -15,7 +14,7 @@ describe('a mail server that fails', () => {
   const server = { url: '', from: 'no-reply@school.example' };
   beforeAll(async () => {
     mail = await startMailServer();
-    api = await startApi('in-process', { ...sendsNothing, mail: server });
+    api = await startApi('in-process', server);
   });
   afterAll(async () => {
     await api.stop();

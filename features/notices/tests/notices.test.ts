@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendsNothing } from '@/lib/env/sending-settings';
 import { notify, type SiteEvent } from '@/lib/server/events/notify';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { startApi, type TestApi, type Who } from '@/tests/api/harness';
@@ -19,7 +18,7 @@ describe('notices', () => {
   beforeAll(async () => {
     mail = await startMailServer();
     const server = { url: mail.url, from: 'no-reply@school.example' };
-    api = await startApi('in-process', { ...sendsNothing, mail: server });
+    api = await startApi('in-process', server);
   });
   afterAll(async () => {
     await api.stop();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSending } from '@/lib/env/sending-settings';
+import { readMail } from '@/lib/env/mail-settings';
 import type { DatabaseSettings } from '@/lib/env/database-settings';
 import { consoleLog } from '@/lib/log/console-log';
 import { createEncryption } from '@/lib/server/base/encryption';
@@ -21,7 +21,6 @@ export interface SenderSettings {
   readonly secret: string;
   readonly siteUrl: string;
   readonly smtpUrl: string;
-  readonly telegramUrl: string;
   readonly leaseMs: number;
 }
 
@@ -41,18 +40,13 @@ Object.assign(fs, { statfs: () => Promise.resolve({ blocks: 1000, bavail: 1, bsi
 syncBuiltinESMExports();
 
 const database = openSiteDatabase(settings.database);
-const sending = readSending(
-  {
-    ...{ smtpUrl: settings.smtpUrl, from: undefined, telegramToken: '1:token' },
-    ...{ telegramUrl: settings.telegramUrl, webhookNetworks: 'loopback' },
-  },
-  settings.siteUrl,
-);
+const { siteUrl, smtpUrl } = settings;
+const mail = readMail({ smtpUrl, from: undefined }, siteUrl);
 const files = { incomingFolder: '/' } as Deps['files'];
 const sender = createSender(
   {
     ...{ database, now: Date.now, log: consoleLog, encryption: createEncryption(settings.secret) },
-    sending: { siteUrl: settings.siteUrl, settings: sending },
+    sending: { siteUrl, mail },
   },
   { leaseMs: settings.leaseMs },
 );

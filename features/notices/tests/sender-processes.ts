@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { toChildEnvironment } from '@/lib/env/child-environment';
 import { importGlob } from '@/scripts/lib/import-glob.mjs';
 import type { SenderSettings } from './sender-process';
 
@@ -18,7 +19,10 @@ export interface SenderProcesses {
 }
 
 /** Bundles the process that sends. `name` must be unique among tests. */
-export async function prepareSenders(name: string, settings: SenderSettings): Promise<SenderProcesses> {
+export async function prepareSenders(
+  name: string,
+  { telegramUrl, ...settings }: SenderSettings & { readonly telegramUrl: string },
+): Promise<SenderProcesses> {
   // Within node_modules, so that packages resolve.
   const bundle = join('node_modules', '.cache', `${name}-${process.pid}.mjs`);
   await build({
@@ -29,11 +33,14 @@ export async function prepareSenders(name: string, settings: SenderSettings): Pr
     alias: { '@': process.cwd() },
     plugins: [importGlob],
   });
+  const env = toChildEnvironment({
+    ...{ TELEGRAM_TOKEN: '1:token', TELEGRAM_URL: telegramUrl, WEBHOOK_NETWORKS: 'loopback' },
+  });
   const running: ChildProcess[] = [];
   const log: string[] = [];
 
   async function start(): Promise<void> {
-    const child = fork(bundle, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = fork(bundle, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     running.push(child);
     child.send(settings);
     for (const stream of [child.stdout!, child.stderr!])

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendsNothing } from '@/lib/env/sending-settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notify } from '@/lib/server/events/notify';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { startApi, type TestApi } from '@/tests/api/harness';
@@ -36,9 +35,12 @@ describe('a bot', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    api = await startApi('in-process', { ...sendsNothing, telegram: { token, url } });
+    vi.stubEnv('TELEGRAM_TOKEN', token);
+    vi.stubEnv('TELEGRAM_URL', url);
+    api = await startApi('in-process');
   });
   afterAll(async () => {
+    vi.unstubAllEnvs();
     await api.stop();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });

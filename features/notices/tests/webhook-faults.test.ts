@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readAddressList } from '@/lib/env/address-list';
-import { sendsNothing } from '@/lib/env/sending-settings';
 import { notify } from '@/lib/server/events/notify';
 import { createSender } from '@/lib/server/sending/create-sender';
 import { startApi, type TestApi } from '@/tests/api/harness';
@@ -12,7 +10,6 @@ const minuteMs = 60_000;
 describe('a webhook', () => {
   let api: TestApi;
   let receiver: Awaited<ReturnType<typeof startHookServer>>;
-  let isLoopbackAllowed = true;
 
   beforeAll(async () => {
     receiver = await startHookServer((path, response) => {
@@ -21,20 +18,17 @@ describe('a webhook', () => {
       const [, target] = /\?to=(.+)$/.exec(path) ?? [];
       response.writeHead(Number(status), target ? { location: decodeURIComponent(target) } : {}).end();
     });
-    const loopback = readAddressList('loopback')!;
-    api = await startApi('in-process', {
-      ...sendsNothing,
-      webhookNetworks: { has: (address) => isLoopbackAllowed && loopback.has(address) },
-    });
+    api = await startApi('in-process');
   });
   afterAll(async () => {
+    vi.unstubAllEnvs();
     await api.stop();
     await receiver.stop();
   });
   beforeEach(async () => {
     for (const table of ['outgoing_message', 'webhook'] as const) await api.db.deleteFrom(table).execute();
     receiver.taken.length = 0;
-    isLoopbackAllowed = true;
+    vi.stubEnv('WEBHOOK_NETWORKS', 'loopback');
   });
 
   async function addHook(url: string): Promise<string> {
@@ -172,7 +166,7 @@ describe('a webhook', () => {
     ['an address of the link', '169.254.169.254'],
     ['an address of the carrier', '100.64.0.1'],
   ])('that is internal by %s is never called', async (_name, host) => {
-    isLoopbackAllowed = false;
+    vi.stubEnv('WEBHOOK_NETWORKS', '');
     const id = await addHook(`http://${host}:${receiver.port}/`);
     await tell();
     await createSender(api.deps).sendDue();

@@ -1,5 +1,5 @@
 import { scopes, type Scope } from '@/lib/content/access/access';
-import type { RoleValues } from '@/lib/env/oidc-settings';
+import type { RoleValues } from '../settings';
 
 /** Claims of a token. */
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { isPublicAddress } from '@/lib/http/outgoing/address-guard';
 import { toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import { fetchGuarded, type GuardedAnswer } from '@/lib/http/outgoing/fetch-guarded';
-import type { OidcSettings } from '@/lib/env/oidc-settings';
 import { OidcFailure } from '../model/oidc-problem';
+import type { OidcSettings } from '../settings';
 
 /** Longest time for all answers of the provider during one step, in milliseconds. A sign-in waits nine seconds for the API. */
 const timeoutMs = 7_500;

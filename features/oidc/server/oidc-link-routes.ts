@@ -1,14 +1,15 @@
 import { ApiError } from '@/lib/api/errors';
-import { readOidcSettings } from '@/lib/env/env';
+import { readSettings } from '@/lib/env/env';
 import type { Database } from '@/lib/server/db/database';
 import { handle } from '@/lib/server/http/handle';
 import { addAuditEntry } from '@/lib/server/rows/audit';
 import { oidcEndpoints } from '../contract';
+import { oidcSettings } from '../settings';
 
 const readOidcLink = handle(oidcEndpoints.readOidcLink, async ({ database }, { user }) => {
   const link = await findLink(database.db, user.id);
   // An account that is connected stays so while the provider is switched off.
-  if (!link && !readOidcSettings()) throw new ApiError('not_supported');
+  if (!link && !readSettings(oidcSettings)) throw new ApiError('not_supported');
   return { isManaged: link?.is_managed === 1, linkedAt: link?.linked_at ?? null };
 });
 

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { LRUCache } from 'lru-cache';
-import type { OidcSettings } from '@/lib/env/oidc-settings';
 import { OidcFailure } from '../model/oidc-problem';
 import { findClaim, type Claims } from '../model/read-claimed-roles';
+import type { OidcSettings } from '../settings';
 import { createGuardedFetch } from './guarded-fetch';
 import { toOidcFailure } from './to-oidc-failure';
 import type { OidcTicket } from './oidc-ticket';

@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/api/errors';
-import { readOidcSettings } from '@/lib/env/env';
-import type { OidcSettings } from '@/lib/env/oidc-settings';
+import { readSettings } from '@/lib/env/env';
 import { sealLoginTicket } from '@/lib/server/auth/login-tickets';
 import { hasSecondFactor } from '@/lib/server/auth/second-factor';
 import { countAttempts } from '@/lib/server/attempts/count-attempts';
@@ -10,6 +9,7 @@ import { readBrowser, startSession } from '@/lib/server/http/start-session';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { oidcEndpoints, type OidcDeparture } from '../contract';
 import { OidcFailure, type OidcProblem } from '../model/oidc-problem';
+import { oidcSettings, type OidcSettings } from '../settings';
 import { finishErrand } from './finish-errand';
 import { openOidcProvider } from './oidc-provider';
 import {
@@ -134,7 +134,7 @@ function countSteps({ attempts, now }: Deps, address: string): Promise<void> {
 }
 
 function requireSettings(): OidcSettings {
-  const settings = readOidcSettings();
+  const settings = readSettings(oidcSettings);
   if (!settings) throw new ApiError('not_supported');
   return settings;
 }

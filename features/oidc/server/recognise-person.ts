@@ -1,5 +1,4 @@
 import type { Scope } from '@/lib/content/access/access';
-import type { OidcSettings } from '@/lib/env/oidc-settings';
 import type { Actor } from '@/lib/server/base/actor';
 import { insertAccount, toAccountEmail, toUser, type Recognised } from '@/lib/server/auth/accounts';
 import { endSessionsOf } from '@/lib/server/auth/end-sessions-of';
@@ -8,6 +7,7 @@ import { revokePreviewLinksOf } from '@/lib/server/editing/preview-links';
 import { addAuditEntry } from '@/lib/server/rows/audit';
 import { OidcFailure, type OidcProblem } from '../model/oidc-problem';
 import { readClaimedRoles, type Claims } from '../model/read-claimed-roles';
+import type { OidcSettings } from '../settings';
 import type { OidcAccountTable } from './oidc-tables';
 
 /** A person as the provider describes them. */

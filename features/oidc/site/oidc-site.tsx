@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { SiteFeature } from '@/components/site/installation/site-feature';
 import { toButtonClass } from '@/components/ui/button';
-import { env } from '@/lib/env/env';
+import { env, readSettings } from '@/lib/env/env';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { isOidcProblem } from '../model/oidc-problem';
+import { oidcSettings } from '../settings';
 
 /** The sign-in with an OpenID provider on the sign-in page. */
 export const oidcSite = {
@@ -11,9 +12,9 @@ export const oidcSite = {
     oidc: {
       needsScripts: false,
       async render(locale) {
-        const { oidc, apiUrl } = env();
+        const settings = readSettings(oidcSettings);
         // A remote API may know nothing of the settings of this site.
-        if (!oidc || apiUrl !== null) return null;
+        if (!settings || env().apiUrl !== null) return null;
         const t = await getTranslations({ locale, namespace: 'oidc' });
         return (
           // A plain anchor: the router must not load the provider's page in advance.
@@ -21,7 +22,7 @@ export const oidcSite = {
             className={toButtonClass({ variant: 'secondary' })}
             href={toLocalePath(locale, '/login/oidc/start')}
           >
-            {oidc.buttons[locale] ?? t('button')}
+            {settings.buttons[locale] ?? t('button')}
           </a>
         );
       },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { toBareEnvironment } from '@/lib/env/env';
+import { toBareEnvironment } from '@/lib/env/child-environment';
 import type { RunningSite } from '@/tests/e2e/support/running-site';
 
 /** How a run of the command ended. */

@@ -1,6 +1,7 @@
 import type { CabinetFeature } from '@/components/cabinet/installation/cabinet-feature';
-import { env } from '@/lib/env/env';
+import { env, readSettings } from '@/lib/env/env';
 import type { ShownService } from '../model/shown-service';
+import { translatorSettings } from '../settings';
 import { LanguageTranslation } from './language-translation';
 import { TextTranslation } from './text-translation';
 import { TranslationSettings } from './translation-settings';
@@ -14,7 +15,7 @@ export const translationCabinet: CabinetFeature = {
 
 /** Returns the service of the embedded API; `null` if there is none, or if a remote API decides. */
 function readService(): ShownService | null {
-  const { translation, apiUrl } = env();
-  if (!translation || apiUrl !== null) return null;
-  return { host: new URL(translation.url).host, model: translation.model || null };
+  const settings = readSettings(translatorSettings);
+  if (!settings || env().apiUrl !== null) return null;
+  return { host: new URL(settings.url).host, model: settings.model || null };
 }

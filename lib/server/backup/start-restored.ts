@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EnvError, toBareEnvironment } from '@/lib/env/env';
+import { toBareEnvironment } from '@/lib/env/child-environment';
+import { EnvError } from '@/lib/env/env';
 import { chooseFreePort } from './choose-free-port';
 
 /** A site that runs on a restored backup. */

@@ -51,7 +51,7 @@ const hourMs = 60 * 60 * 1000;
  * time that it takes tells whether there is one. A third mail within an hour would only annoy the owner.
  */
 const requestResetLink = handle(accountLinkEndpoints.requestResetLink, async (deps, { headers, body }) => {
-  if (!deps.sending.settings.mail) throw new ApiError('not_supported');
+  if (!deps.sending.mail) throw new ApiError('not_supported');
   const nowMs = deps.now();
   const address = { kind: 'reset request', key: headers[clientAddressHeader], max: 30, windowMs: hourMs };
   await countAttempts(deps.attempts, [address], nowMs);

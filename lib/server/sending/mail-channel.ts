@@ -29,7 +29,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** Sends a mail to the server of `SMTP_URL`. */
 export const deliverMail: Deliver = async (context, message) => {
-  const { mail: server } = context.sending.settings;
+  const { mail: server } = context.sending;
   if (!server) return { kind: 'dropped', error: 'SMTP_URL is not set' };
   const compose = composers.get(message.kind);
   // A newer version, or another set of features, has queued it.

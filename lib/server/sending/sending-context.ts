@@ -1,4 +1,4 @@
-import type { SendingSettings } from '@/lib/env/sending-settings';
+import type { MailSettings } from '@/lib/env/mail-settings';
 import type { Log } from '@/lib/log/log';
 import type { Encryption } from '../base/encryption';
 import type { OpenDatabase } from '../db/open-database';
@@ -7,7 +7,8 @@ import type { OpenDatabase } from '../db/open-database';
 export interface SendingPlace {
   /** Public origin of the site. */
   readonly siteUrl: string;
-  readonly settings: SendingSettings;
+  /** The server of mail; `null` if the site sends none. */
+  readonly mail: MailSettings | null;
 }
 
 /** What the sending of messages needs. */

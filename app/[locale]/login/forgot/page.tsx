@@ -24,7 +24,7 @@ export const generateMetadata = createPrivateMetadata('login.forgot.title');
 /** The page on which a person asks for a reset link by mail. It works without scripts. */
 export default async function ForgotPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  if (!isLocale(locale) || env().apiUrl !== null || env().sending.mail === null) notFound();
+  if (!isLocale(locale) || env().apiUrl !== null || env().mail === null) notFound();
   const t = await getTranslations({ locale, namespace: 'login' });
   const { result } = await searchParams;
   const shown = result === 'sent' || result === 'wait' || result === 'failed' ? result : null;

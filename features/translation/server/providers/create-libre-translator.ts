@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TranslationSettings } from '@/lib/env/translation-settings';
+import type { TranslatorSettings } from '../../settings';
 import { postJson } from './post-json';
 import { TranslationFailure, type Translator } from './translator';
 
@@ -10,7 +10,7 @@ const answer = z.object({ translatedText: z.array(z.string()) });
 const codes: Readonly<Record<Locale, string>> = { kz: 'kk', ru: 'ru' };
 
 /** Returns a translator with the API of LibreTranslate. */
-export function createLibreTranslator({ url, key }: TranslationSettings): Translator {
+export function createLibreTranslator({ url, key }: TranslatorSettings): Translator {
   return {
     host: new URL(url).host,
     async translate({ texts, from, to, signal }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TranslationSettings } from '@/lib/env/translation-settings';
+import type { TranslatorSettings } from '../../settings';
 import { postJson } from './post-json';
 import { TranslationFailure, type Translator } from './translator';
 
@@ -12,7 +12,7 @@ const answer = z.object({ texts: z.array(z.string()) });
 const names: Readonly<Record<Locale, string>> = { kz: 'Kazakh (Cyrillic script)', ru: 'Russian' };
 
 /** Returns a translator that speaks the chat completions of OpenAI, which many services and programs offer. */
-export function createOpenaiTranslator({ url, key, model }: TranslationSettings): Translator {
+export function createOpenaiTranslator({ url, key, model }: TranslatorSettings): Translator {
   return {
     host: new URL(url).host,
     async translate({ texts, from, to, signal }) {

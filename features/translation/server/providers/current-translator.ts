@@ -1,4 +1,5 @@
-import { readTranslationSettings } from '@/lib/env/env';
+import { readSettings } from '@/lib/env/env';
+import { translatorSettings } from '../../settings';
 import { createLibreTranslator } from './create-libre-translator';
 import { createOpenaiTranslator } from './create-openai-translator';
 import type { Translator } from './translator';
@@ -11,7 +12,7 @@ interface CurrentTranslator {
 
 /** Returns the translator of the settings; `null` if the site translates nothing. */
 export function currentTranslator(): CurrentTranslator | null {
-  const settings = readTranslationSettings();
+  const settings = readSettings(translatorSettings);
   if (!settings) return null;
   const create = settings.api === 'libretranslate' ? createLibreTranslator : createOpenaiTranslator;
   return { translator: create(settings), timeoutMs: settings.timeoutMs };

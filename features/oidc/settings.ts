@@ -1,5 +1,7 @@
-import { readAddressList, type AddressList } from './address-list';
-import { EnvError, readHttpUrl } from './env-values';
+import { scopes } from '@/lib/content/access/scopes';
+import { readNetworks, type AddressList } from '@/lib/env/address-list';
+import { EnvError, readFlag, readHttpUrl } from '@/lib/env/env-values';
+import { defineSettings } from '@/lib/env/feature-settings';
 
 /** Values of a claim that give a role, by the name of the role. */
 export type RoleValues = ReadonlyMap<string, readonly string[]>;
@@ -22,52 +24,34 @@ export interface OidcSettings {
   readonly networks: AddressList;
 }
 
-/** Values of the settings as they are set. */
-interface OidcSource {
-  readonly issuer: string | undefined;
-  readonly clientId: string | undefined;
-  readonly clientSecret: string | undefined;
-  readonly scope: string | undefined;
-  readonly rolesClaim: string | undefined;
-  readonly roles: string | undefined;
-  readonly linksByEmail: boolean;
-  readonly buttonKz: string | undefined;
-  readonly buttonRu: string | undefined;
-  readonly networks: string | undefined;
-}
+const names = [
+  ...(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPE', 'OIDC_NETWORKS'] as const),
+  ...(['OIDC_ROLES_CLAIM', 'OIDC_ROLES', 'OIDC_LINK_BY_EMAIL', 'OIDC_BUTTON_KZ', 'OIDC_BUTTON_RU'] as const),
+];
 
-/** Returns the checked settings; `null` without `OIDC_ISSUER`. Throws {@link EnvError}, without the value of a secret. */
-export function readOidc(
-  source: OidcSource,
-  { siteUrl, roleNames }: { readonly siteUrl: string; readonly roleNames: readonly string[] },
-): OidcSettings | null {
-  const { issuer, clientId, clientSecret } = source;
-  if (!issuer) return refuseRest(source);
+/** The provider of the settings; `null` without `OIDC_ISSUER`. */
+export const oidcSettings = defineSettings(names, (values, { siteUrl }): OidcSettings | null => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  const linksByEmail = readFlag('OIDC_LINK_BY_EMAIL', values.OIDC_LINK_BY_EMAIL, false);
+  if (!issuer) {
+    if (clientId || clientSecret || values.OIDC_ROLES)
+      throw new EnvError('OIDC_ISSUER is missing: name the address of the OpenID provider.');
+    return null;
+  }
   if (!clientId || !clientSecret)
     throw new EnvError('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing: the provider gives them.');
-  const networks = readAddressList(source.networks || '');
-  if (!networks)
-    throw new EnvError(
-      'OIDC_NETWORKS must be addresses or networks (or "loopback", "private") with commas between them.',
-    );
   return {
+    networks: readNetworks('OIDC_NETWORKS', values.OIDC_NETWORKS),
     issuer: readIssuer(issuer),
     clientId,
     clientSecret,
-    scope: readScope(source.scope || 'openid email profile'),
-    rolesClaim: source.rolesClaim || 'roles',
-    roles: readRoleValues(source.roles || '', { host: new URL(siteUrl).hostname, roleNames }),
-    linksByEmail: source.linksByEmail,
-    buttons: { kz: source.buttonKz || null, ru: source.buttonRu || null },
-    networks,
+    scope: readScope(values.OIDC_SCOPE || 'openid email profile'),
+    rolesClaim: values.OIDC_ROLES_CLAIM || 'roles',
+    roles: readRoleValues(values.OIDC_ROLES || '', new URL(siteUrl).hostname),
+    linksByEmail,
+    buttons: { kz: values.OIDC_BUTTON_KZ || null, ru: values.OIDC_BUTTON_RU || null },
   };
-}
-
-function refuseRest({ clientId, clientSecret, roles }: OidcSource): null {
-  if (clientId || clientSecret || roles)
-    throw new EnvError('OIDC_ISSUER is missing: name the address of the OpenID provider.');
-  return null;
-}
+});
 
 /** Returns the issuer unchanged, because the tokens name it letter by letter. */
 function readIssuer(value: string): string {
@@ -79,16 +63,14 @@ function readIssuer(value: string): string {
 }
 
 function readScope(value: string): string {
-  const names = value.split(/[\s,]+/).filter(Boolean);
-  if (names.includes('openid')) return names.join(' ');
+  const asked = value.split(/[\s,]+/).filter(Boolean);
+  if (asked.includes('openid')) return asked.join(' ');
   throw new EnvError(`OIDC_SCOPE must contain openid, not only "${value}".`);
 }
 
 /** Parses `role=value, value; role=value`. `{host}` stands for the host of the site. */
-function readRoleValues(
-  text: string,
-  { host, roleNames }: { readonly host: string; readonly roleNames: readonly string[] },
-): RoleValues {
+function readRoleValues(text: string, host: string): RoleValues {
+  const roleNames: readonly string[] = scopes;
   const roles = new Map<string, readonly string[]>();
   for (const entry of text.split(';').filter((part) => part.trim() !== '')) {
     const [, role = '', list = ''] = /^\s*([a-z]+)\s*=(.*)$/s.exec(entry) ?? [];
