@@ -1,3 +1,4 @@
+import { readText } from '@/lib/http/outgoing/answer-body';
 import type { TelegramSettings } from '../settings';
 
 /** Answer of the Bot API, as it is documented: https://core.telegram.org/bots/api#making-requests. */
@@ -11,7 +12,13 @@ export interface BotAnswer<Result = unknown> {
 
 const timeoutMs = 20_000;
 
-/** Calls a method of the bot. Throws if there is no answer in the documented form; the message does not contain the token. */
+/** Largest accepted answer in bytes: a hundred messages to the bot have far less. */
+const maxAnswerBytes = 5_000_000;
+
+/**
+ * Calls a method of the bot. Its address is that of the settings, so it needs no guard of addresses, and may be behind the proxy of
+ * the operator's network, as `fetch` asks for. Throws if there is no answer; the message does not contain the token.
+ */
 export async function callBot<Result>(
   { url, token }: TelegramSettings,
   method: string,
@@ -27,7 +34,16 @@ export async function callBot<Result>(
     const { name, cause } = error as Error;
     throw new Error(`Telegram cannot be reached: ${String((cause as Error | undefined)?.message ?? name)}`);
   });
-  const answer = (await response.json().catch(() => null)) as BotAnswer<Result> | null;
+  const answer = await readAnswer<Result>(response);
   if (typeof answer?.ok === 'boolean') return answer;
   return { ok: false, error_code: response.status, description: 'no answer of the Bot API' };
+}
+
+/** Returns the answer; `null` if it has not the documented form. */
+async function readAnswer<Result>({ body }: Response): Promise<BotAnswer<Result> | null> {
+  try {
+    return JSON.parse(await readText(body, maxAnswerBytes)) as BotAnswer<Result> | null;
+  } catch {
+    return null;
+  }
 }

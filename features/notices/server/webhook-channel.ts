@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { request } from 'undici';
 import { readSettings } from '@/lib/env/env';
-import { createGuardedAgent, isPublicAddress } from '@/lib/http/outgoing/address-guard';
+import { isPublicAddress } from '@/lib/http/outgoing/address-guard';
 import { toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
+import { fetchGuarded } from '@/lib/http/outgoing/fetch-guarded';
 import type { Database } from '@/lib/server/db/database';
 import type { Deliver, Outcome } from '@/lib/server/sending/channels';
 import { toLocalePath } from '@/lib/i18n/locales';
@@ -70,24 +70,18 @@ async function post(
   body: string,
   { isAllowed, headers }: { isAllowed: (address: string) => boolean; headers: Record<string, string> },
 ): Promise<Posted> {
-  const agent = createGuardedAgent({ isAllowed, timeoutMs });
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await request(url, { method: 'POST', dispatcher: agent, headers, body, signal });
-    // The body says nothing that is used.
-    answer.body.on('error', () => {}).destroy();
-    const { statusCode } = answer;
-    if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' };
-    if (statusCode === 410) return { kind: 'gone', error: 'status 410' };
+    const call = { method: 'POST', headers, body, isAllowed, timeoutMs, maxBytes: null } as const;
+    const answer = await fetchGuarded(url, call);
+    if (answer.status >= 200 && answer.status < 300) return { kind: 'sent' };
+    if (answer.status === 410) return { kind: 'gone', error: 'status 410' };
     const seconds = Number(answer.headers['retry-after']);
     const afterMs = seconds > 0 && seconds <= 86_400 ? { afterMs: seconds * 1000 } : {};
-    return { kind: 'later', error: `status ${statusCode}`, concernsRecipient: true, ...afterMs };
+    return { kind: 'later', error: `status ${answer.status}`, concernsRecipient: true, ...afterMs };
   } catch (error) {
     const { code, message } = toFetchFailure(error);
     if (code === 'privateAddress') return { kind: 'failed', error: message };
     return { kind: 'later', error: message, concernsRecipient: true };
-  } finally {
-    await agent.destroy();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'undici';
 import { createGuardedAgent, type Resolve } from './address-guard';
-import { FetchFailure, toFetchFailure } from './fetch-failure';
+import { discardBody, readText } from './answer-body';
+import { toFetchFailure } from './fetch-failure';
 
 /** How an address is asked. */
 export interface GuardedRequest {
@@ -14,14 +15,15 @@ export interface GuardedRequest {
   readonly timeoutMs: number;
   /** Ends the request before its own time is over. */
   readonly signal?: AbortSignal;
-  /** Largest accepted body in bytes. */
-  readonly maxBytes: number;
+  /** Largest accepted body in bytes; `null` if it says nothing that is used, so that it is not read. */
+  readonly maxBytes: number | null;
 }
 
 /** An answer, whatever its status. */
 export interface GuardedAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** Empty if it was not read. */
   readonly text: string;
 }
 
@@ -37,25 +39,13 @@ export async function fetchGuarded(url: string, options: GuardedRequest): Promis
       body: body ?? null,
       signal: options.signal ?? AbortSignal.timeout(timeoutMs),
     });
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: await readText(answer.body, maxBytes),
-    };
+    const { statusCode: status, headers: answered } = answer;
+    if (maxBytes !== null) return { status, headers: answered, text: await readText(answer.body, maxBytes) };
+    discardBody(answer.body);
+    return { status, headers: answered, text: '' };
   } catch (error) {
     throw toFetchFailure(error);
   } finally {
     await agent.destroy();
   }
-}
-
-async function readText(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new FetchFailure('bodyTooLarge');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import { request } from 'undici';
 import { createGuardedAgent, isPublicAddress, type Resolve } from '@/lib/http/outgoing/address-guard';
+import { discardBody } from '@/lib/http/outgoing/answer-body';
 import { FetchFailure, toFetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import { readBody } from './read-body';
 
@@ -55,15 +55,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     });
     const read = (name: string) => String([headers[name] ?? ''].flat()[0] ?? '');
     if (statusCode >= 300 && statusCode < 400) {
-      discard(body);
+      discardBody(body);
       return { location: read('location') };
     }
     if (statusCode !== 200) {
-      discard(body);
+      discardBody(body);
       throw new FetchFailure('httpStatus', String(statusCode));
     }
     if (Number(read('content-length')) > maxBytes) {
-      discard(body);
+      discardBody(body);
       throw new FetchFailure('bodyTooLarge');
     }
     return {
@@ -91,12 +91,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     },
     close: () => agent.destroy(),
   };
-}
-
-/** Ends an answer whose body is not read. */
-function discard(body: Readable): void {
-  // Its end is reported as an error.
-  body.on('error', () => {}).destroy();
 }
 
 /** Returns the file name of a header, also as RFC 5987 encodes it; empty for none. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { discardBody } from '@/lib/http/outgoing/answer-body';
 import { FetchFailure } from '@/lib/http/outgoing/fetch-failure';
 
 /** Largest number of decoded bytes for each encoded one; a page of text has about ten. */
@@ -37,7 +38,7 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
       chunks.push(chunk);
     }
   } finally {
-    body.on('error', () => {}).destroy();
+    discardBody(body);
   }
   return Buffer.concat(chunks);
 }

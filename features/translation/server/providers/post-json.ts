@@ -1,3 +1,5 @@
+import { readText } from '@/lib/http/outgoing/answer-body';
+import { FetchFailure } from '@/lib/http/outgoing/fetch-failure';
 import { TranslationFailure } from './translator';
 
 /** Largest accepted answer in bytes. */
@@ -12,7 +14,8 @@ const problems: Readonly<Record<number, 'refused' | 'limited'>> = {
 
 /**
  * Sends JSON to the configured service and returns its JSON. Follows no redirect, so that the texts reach no host but the
- * one that the settings name. Throws {@link TranslationFailure}.
+ * one that the settings name; that one may be an internal host, or be behind the proxy of the operator's network. Throws
+ * {@link TranslationFailure}.
  */
 export async function postJson(
   url: string,
@@ -32,7 +35,7 @@ export async function postJson(
       await response.body?.cancel();
       throw new TranslationFailure(toProblem(response.status), `HTTP status ${response.status}`);
     }
-    return JSON.parse(await readText(response));
+    return JSON.parse(await readText(response.body, maxAnswerBytes));
   } catch (error) {
     throw toFailure(error, signal);
   }
@@ -43,25 +46,9 @@ function toProblem(status: number): TranslationFailure['problem'] {
   return problems[status] ?? 'unreadable';
 }
 
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done || !value) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxAnswerBytes) {
-      await reader?.cancel();
-      throw new TranslationFailure('unreadable', 'the answer is too large');
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
 function toFailure(error: unknown, signal: AbortSignal): TranslationFailure {
   if (error instanceof TranslationFailure) return error;
+  if (error instanceof FetchFailure) return new TranslationFailure('unreadable', 'the answer is too large');
   if (signal.aborted) return new TranslationFailure('slow', 'no answer in time');
   if (error instanceof SyntaxError) return new TranslationFailure('unreadable', 'the answer is not JSON');
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
