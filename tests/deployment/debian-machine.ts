@@ -23,7 +23,7 @@ export interface DebianMachine {
   remove(): Promise<void>;
 }
 
-const programs = ['debootstrap', 'systemd-nspawn', 'nsenter', 'dpkg-deb'];
+const programs = ['debootstrap', 'systemd-nspawn', 'nsenter', 'dpkg-deb', 'g++', 'make', 'python3'];
 
 /** Returns why this machine cannot run Debian in a container; `null` if it can. */
 export function findObstacle(): string | null {
@@ -72,6 +72,8 @@ export async function startDebian(release: string): Promise<DebianMachine> {
     writeFileSync(join(root, path), text);
   };
   write('/etc/apt/apt.conf.d/answers', 'APT::Get::Assume-Yes "true";\n');
+  // debootstrap copies the name of the host, which nothing in the machine resolves.
+  write('/etc/hostname', 'lyceum\n');
   write('/etc/hosts', '127.0.0.1 localhost lyceum lyceum.example\n::1 localhost\n');
   if (authorities) write('/etc/authorities-of-the-host.pem', readFileSync(authorities, 'utf8'));
   const options = ['--boot', '--private-network', '--register=no', '--keep-unit', '--console=pipe'];

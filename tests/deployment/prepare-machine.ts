@@ -6,14 +6,16 @@ import packageLock from '@/package-lock.json';
 import { root } from '@/tests/architecture/source-files';
 import { prebuiltFolder, type DebianMachine } from './debian-machine';
 
+const { version: sqliteVersion } = packageLock.packages['node_modules/better-sqlite3'];
+
 /** Packages of npm that the stand-ins of {@link prepareMachine} consist of. */
-const sources = [`node-linux-${process.arch}@24`, 'npm@11', 'better-sqlite3@13'];
+const sources = [`node-linux-${process.arch}@24`, 'npm@11', `better-sqlite3@${sqliteVersion}`];
 
 /**
  * Makes what the document takes for granted: packages of Node 24, and a repository. What is not on npm may be out of reach:
  *
  * - A package of the name of NodeSource's has Node and npm from there.
- * - The ready-made file of better-sqlite3 12, which is on GitHub, is that of version 13, which Node 24 loads instead.
+ * - The ready-made file of better-sqlite3, which is on GitHub, is compiled.
  */
 export async function prepareMachine(machine: DebianMachine): Promise<void> {
   const folder = join(machine.root, 'opt/npm');
@@ -59,15 +61,22 @@ Description: Node and npm
 }
 
 function createReadyMadeFile(machineRoot: string, modules: string): void {
-  const folder = join(machineRoot, prebuiltFolder);
-  const release = join(folder, 'build/Release');
   const platform = `linux-${process.arch}`;
-  cpSync(join(modules, `better-sqlite3/prebuilds/${platform}.node`), join(release, 'better_sqlite3.node'));
-  const node = join(modules, `node-${platform}/bin/node`);
+  const nodeFolder = join(modules, `node-${platform}`);
+  const node = join(nodeFolder, 'bin/node');
+  const compiler = join(modules, 'npm/node_modules/node-gyp/bin/node-gyp.js');
+  const source = join(modules, 'better-sqlite3');
+  // With the headers of its package, because those of its site may be out of reach.
+  execFileSync(node, [compiler, 'rebuild', '--release', `--nodedir=${nodeFolder}`], {
+    cwd: source,
+    stdio: 'pipe',
+  });
+  const folder = join(machineRoot, prebuiltFolder);
+  mkdirSync(folder);
   const abi = execFileSync(node, ['-p', 'process.versions.modules'], { encoding: 'utf8' }).trim();
-  const { version } = packageLock.packages['node_modules/better-sqlite3'];
-  const file = join(folder, `better-sqlite3-v${version}-node-v${abi}-${platform}.tar.gz`);
-  execFileSync('tar', ['--create', '--gzip', '--file', file, '--directory', folder, 'build']);
+  const file = join(folder, `better-sqlite3-v${sqliteVersion}-node-v${abi}-${platform}.tar.gz`);
+  const addon = 'build/Release/better_sqlite3.node';
+  execFileSync('tar', ['--create', '--gzip', '--file', file, '--directory', source, addon]);
   // npm refuses one that its account cannot write to.
   chmodSync(file, 0o666);
 }

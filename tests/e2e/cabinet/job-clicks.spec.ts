@@ -1,33 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import russian from '@/messages/ru/cabinet.json' with { type: 'json' };
+import type { ApiClient } from '@/lib/api/client';
 import { typeset } from '@/lib/typography/typeset';
-import { publishNews, signInToApi, toNewsInput } from '../support/api-client';
+import { publishNews, toNewsInput } from '../support/api-client';
 import { BlockForm } from '../support/block-form';
 import { nameOfCategory } from '../support/category-names';
-import { countClicks } from '../support/click-counter';
-import { fullRunOnly } from '../support/coverage';
-import { expect, test } from '../support/fixtures';
+import { countJobs, type Job } from '../support/count-jobs';
+import { expect } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
-import { signIn } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('ru');
-const local = (path: string) => toLocalePath('ru', path);
-
-type Api = Awaited<ReturnType<typeof signInToApi>>;
-
-/** Something that staff do often. */
-interface Job {
-  readonly name: string;
-  /** The most that a person has to press. */
-  readonly maxClicks: number;
-  /** Returns the path at which the job begins. Default: the overview. */
-  readonly begin?: (api: Api) => Promise<string>;
-  readonly run: (page: Page) => Promise<void>;
-}
-
 const jobs: readonly Job[] = [
   {
     name: 'a text news in both languages',
@@ -50,7 +35,7 @@ const jobs: readonly Job[] = [
   {
     name: 'a nested page with eight kinds of blocks',
     maxClicks: 21,
-    begin: () => at('/cabinet/page'),
+    begin: () => '/cabinet/page',
     run: addPage,
   },
   {
@@ -122,34 +107,11 @@ const jobs: readonly Job[] = [
   },
 ];
 
-test.use({ actionTimeout: 60_000 });
-
-test.describe('a job takes no more presses than it needs', { tag: fullRunOnly }, () => {
-  for (const { name, maxClicks, begin = () => at('/cabinet'), run } of jobs)
-    test(`${name}: ${maxClicks}`, async ({ page, site }) => {
-      test.setTimeout(180_000);
-      const api = await signInToApi(site);
-      await signIn(page, site);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const clicks = await countClicks(page);
-      await page.goto(local(await begin(api)));
-      await page.waitForLoadState('networkidle');
-      await clicks.take();
-      const start = performance.now();
-      await run(page);
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      const count = await clicks.take();
-      test.info().annotations.push({ type: name, description: `${count} presses, ${seconds} s` });
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(maxClicks);
-    });
-});
-
-const at = (path: string) => Promise.resolve(path);
+countJobs(jobs);
 
 const toTitle = (word: string) => ({ kz: `${word} kz`, ru: `${word} ru` });
 
-async function openPublished(api: Api, word: string): Promise<string> {
+async function openPublished(api: ApiClient, word: string): Promise<string> {
   return `/cabinet/news/${(await publishNews(api, toTitle(word))).id}`;
 }
 
