@@ -66,11 +66,9 @@ function createReadyMadeFile(machineRoot: string, modules: string): void {
   const node = join(nodeFolder, 'bin/node');
   const compiler = join(modules, 'npm/node_modules/node-gyp/bin/node-gyp.js');
   const source = join(modules, 'better-sqlite3');
-  // With the headers of its package, because those of its site may be out of reach.
-  execFileSync(node, [compiler, 'rebuild', '--release', `--nodedir=${nodeFolder}`], {
-    cwd: source,
-    stdio: 'pipe',
-  });
+  // With the headers of its package, because those of its site may be out of reach. The variable counts before the option.
+  const env = { ...process.env, npm_config_nodedir: nodeFolder };
+  execFileSync(node, [compiler, 'rebuild', '--release'], { cwd: source, env, stdio: 'pipe' });
   const folder = join(machineRoot, prebuiltFolder);
   mkdirSync(folder);
   const abi = execFileSync(node, ['-p', 'process.versions.modules'], { encoding: 'utf8' }).trim();

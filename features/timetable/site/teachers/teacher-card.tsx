@@ -42,22 +42,24 @@ export async function TeacherCard({ teacher, locale }: Props) {
       <details className={styles.details}>
         <summary className={styles.summary}>
           <TeacherPortrait teacher={teacher} locale={locale} />
-          <span className={styles.row}>
+          <hgroup className={styles.row}>
             <h3 className={styles.name}>
               <LocalizedSpan text={name} locale={locale} />
             </h3>
-            <span className={styles.subjects}>{subjects.join(', ')}</span>
+            <p className={styles.subjects}>{subjects.join(', ')}</p>
             {grades.length > 0 && (
-              <span className={styles.classes}>
+              <p className={styles.classes}>
                 {t('calendar.grades', { grades: formatRanges(grades), count: grades.length })}
-              </span>
+              </p>
             )}
             {classTeacherOf && (
-              <Chip tone="sky">
-                {t('facts.teachers.classTeacher', { class: toShortClassName(classTeacherOf) })}
-              </Chip>
+              <p>
+                <Chip tone="sky">
+                  {t('facts.teachers.classTeacher', { class: toShortClassName(classTeacherOf) })}
+                </Chip>
+              </p>
             )}
-          </span>
+          </hgroup>
           <Icon name="down" size="small" className={styles.fold} />
         </summary>
         <div className={styles.body}>
