@@ -28,7 +28,7 @@ describe.skipIf(obstacle !== null)(`docs/deployment.md on Debian 12${suffix}`, {
     await prepareMachine(machine);
     ({ follow, listPending } = createFollower(document, machine));
   }, timeoutMs);
-  afterAll(() => machine?.remove());
+  afterAll(() => machine?.remove(), timeoutMs);
 
   test('installs the packages and creates the account', async () => {
     await follow('Running the site on a server', { network: 'host' });
@@ -84,6 +84,14 @@ describe.skipIf(obstacle !== null)(`docs/deployment.md on Debian 12${suffix}`, {
     await waitForLine('Cabinet  ', 2);
     const health = await machine.run(`${curl} https://lyceum.example/api/health`);
     expect(JSON.parse(health)).toMatchObject({ status: 'ok' });
+  });
+
+  test('rehearses a restore, now and every week', async () => {
+    const output = await follow('Rehearsal');
+    // Once by the command, and once by the service, whose journal is shown.
+    expect(output.match(/The backup can be restored/g)).toHaveLength(2);
+    expect(await read('systemctl is-enabled lyceum-rehearsal.timer')).toEqual(['enabled']);
+    expect(await machine.run('systemd-analyze verify /etc/systemd/system/lyceum-rehearsal.*')).toBe('');
   });
 
   test('Caddy answers with HTTP/2 and redirects http', async () => {
