@@ -1,9 +1,10 @@
 import { auditActions, type AuditAction } from '@/lib/api/audit-actions';
 import type { AuditQuery } from '@/lib/api/contract';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
+import { fromTypedDay } from '@/lib/i18n/format/typed-date';
 import { toQueryPath } from '@/lib/views/list/query-path';
 
-/** Filter of the audit log, stored in the address. Days are `YYYY-MM-DD`. */
+/** Filter of the audit log, stored in the address. Days are `YYYY-MM-DD`; forms send them as people type them. */
 export interface AuditFilter {
   readonly by: string | null;
   readonly action: AuditAction | null;
@@ -51,10 +52,7 @@ function readMatch(value: SearchParams[string], pattern: RegExp): string | null 
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-/** Returns a valid calendar day. */
+/** Returns the calendar day of a typed date. */
 function readDay(value: SearchParams[string]): string | null {
-  const day = readMatch(value, /^\d{4}-\d{2}-\d{2}$/);
-  if (day === null) return null;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+  return typeof value === 'string' ? fromTypedDay(value) : null;
 }

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
-import { Input, Select } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
+import { QueryDate } from '@/components/cabinet/dates/query-date';
 import { auditActions } from '@/lib/api/audit-actions';
 import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -57,10 +58,10 @@ export async function AuditFilters({ locale, filter }: Props) {
         </Select>
       </Field>
       <Field id="audit-since" label={t('cabinet.audit.since')}>
-        <Input id="audit-since" type="date" name="since" defaultValue={filter.since ?? ''} />
+        <QueryDate id="audit-since" name="since" day={filter.since} />
       </Field>
       <Field id="audit-until" label={t('cabinet.audit.until')}>
-        <Input id="audit-until" type="date" name="until" defaultValue={filter.until ?? ''} />
+        <QueryDate id="audit-until" name="until" day={filter.until} />
       </Field>
     </QueryForm>
   );

@@ -5,6 +5,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/form/input';
 import { OneLineDialog } from './one-line-dialog';
 import { TextPicturesContext } from './pictures/text-pictures-registry';
 import { findRun, joinGallery, joinPictures, splitGallery } from './schema/join-gallery';
@@ -71,7 +72,9 @@ function AltDialog({ editor, onClose }: { editor: Editor; onClose: () => void })
       title={t('describe')}
       label={t('alt')}
       hint={t('altHint')}
-      input={{ value: alt, maxLength: 300, onChange: (event) => setAlt(event.target.value) }}
+      renderInput={(attributes) => (
+        <Input {...attributes} value={alt} maxLength={300} onChange={(event) => setAlt(event.target.value)} />
+      )}
       applyLabel={t('altApply')}
       onApply={apply}
       onClose={onClose}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
-import { Input } from '@/components/ui/form/input';
 import { fromAlmatyTime, toAlmatyTime } from '@/lib/i18n/format/almaty-time';
+import { DateInput } from '@/components/cabinet/dates/date-input';
 import { useDates } from '@/components/cabinet/display/use-dates';
 import { FieldFrame, toDescribedBy } from './frame/field-frame';
 import { useIsReadOnly } from '@/components/cabinet/base/is-read-only';
@@ -36,15 +36,15 @@ function MomentField({ name, label }: { name: string; label: string }) {
   const error = fieldState.error?.message;
   return (
     <FieldFrame id={id} label={label} error={error} labelling="label">
-      <Input
+      <DateInput
         id={id}
         ref={ref}
-        type="datetime-local"
+        kind="datetime-local"
         aria-describedby={toDescribedBy(id, undefined, error)}
         aria-invalid={fieldState.invalid || undefined}
         value={toAlmatyTime(value ?? null)}
-        onChange={(event) => {
-          onChange(fromAlmatyTime(event.target.value));
+        onChange={(time) => {
+          onChange(fromAlmatyTime(time));
           form.clearErrors(name);
         }}
       />

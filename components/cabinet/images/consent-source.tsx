@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DateInput } from '@/components/cabinet/dates/date-input';
 import { Field, FieldError, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
@@ -70,11 +71,10 @@ function SourceFields({ idPrefix, value, onChange, errors = [] }: Props) {
         />
       </Field>
       <Field id={`${idPrefix}-on`} label={t('consentOn.label')} error={onError}>
-        <Input
+        <DateInput
           {...toFieldAttributes({ id: `${idPrefix}-on`, error: onError })}
-          type="date"
           value={value.consentOn ?? ''}
-          onChange={(event) => onChange({ consentOn: event.target.value || null })}
+          onChange={(day) => onChange({ consentOn: day || null })}
         />
       </Field>
     </>

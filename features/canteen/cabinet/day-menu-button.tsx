@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toQueryPath } from '@/lib/views/list/query-path';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
+import { DateInput } from '@/components/cabinet/dates/date-input';
 import { OneLineDialog } from '@/components/cabinet/editor/one-line-dialog';
 
 interface Props extends ButtonLook {
@@ -46,7 +47,7 @@ export function DayMenuButton({ proposed, from, ...look }: Props) {
           title={t('title')}
           label={t('date')}
           hint={t(from ? 'hintCopy' : 'hint')}
-          input={{ type: 'date', value: date, onChange: ({ target }) => setDate(target.value) }}
+          renderInput={(attributes) => <DateInput {...attributes} value={date} onChange={setDate} />}
           applyLabel={t('submit')}
           onApply={() => {
             setIsOpen(false);

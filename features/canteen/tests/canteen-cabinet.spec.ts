@@ -159,7 +159,7 @@ for (const locale of locales) {
       const lunch = page.getByRole('group', { name: t('content.daymenu.fields.lunch.label'), exact: true });
       const dish = { kz: 'Қаймақ тұздығындағы тауық еті', ru: 'Курица в сметанном соусе' }[locale];
       await expect(lunch.getByText(dish)).toBeVisible();
-      await expect(page.getByLabel(t('content.daymenu.fields.date.label'))).toHaveValue('2027-05-29');
+      await expect(page.getByLabel(t('content.daymenu.fields.date.label'))).toHaveValue('29.05.2027');
     },
   );
 }

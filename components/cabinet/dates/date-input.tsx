@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState, type ComponentProps } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/form/input';
+import { fromTypedDay, fromTypedMoment, toTypedDay, toTypedMoment } from '@/lib/i18n/format/typed-date';
+import styles from './date-input.module.css';
+
+const formats = {
+  date: { read: fromTypedDay, show: toTypedDay, placeholder: 'format', example: '28.11.2026' },
+  'datetime-local': {
+    read: fromTypedMoment,
+    show: toTypedMoment,
+    placeholder: 'momentFormat',
+    example: '28.11.2026 08:00',
+  },
+} as const;
+
+interface Props extends Pick<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'ref'
+  | 'onKeyDown'
+  | 'lang'
+  | 'min'
+  | 'max'
+  | 'name'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'aria-required'
+> {
+  /** `date`: `YYYY-MM-DD`. `datetime-local`: `YYYY-MM-DDTHH:mm`. */
+  readonly kind?: keyof typeof formats;
+  /** Empty without a date. */
+  readonly value: string;
+  /** Receives an empty text while what is typed is no date. */
+  readonly onChange: (value: string) => void;
+}
+
+/**
+ * Edits a date in the order in which the school writes it. The browser's own field has the order of the browser's
+ * language, such as month before day, so it only opens its calendar here.
+ */
+export function DateInput({ kind = 'date', value, onChange, min, max, ...attributes }: Props) {
+  const t = useTranslations('cabinet.date');
+  const { read, show, placeholder, example } = formats[kind];
+  // What is typed is kept beside the value, because it is no date at first, and must not disappear if it becomes none.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const calendar = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const text = typed !== null && (read(typed) ?? '') === value ? typed : value && show(value);
+  const isUnreadable = isLeft && text.trim() !== '' && read(text) === null;
+  return (
+    <span className={styles.frame}>
+      <span className={styles.row}>
+        <Input
+          {...attributes}
+          {...(isUnreadable && {
+            'aria-invalid': true,
+            'aria-describedby': [attributes['aria-describedby'], noteId].filter(Boolean).join(' '),
+          })}
+          type="text"
+          inputMode={kind === 'date' ? 'decimal' : undefined}
+          autoComplete="off"
+          placeholder={t(placeholder)}
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsLeft(false);
+            onChange(read(target.value) ?? '');
+          }}
+          onBlur={() => {
+            setIsLeft(true);
+            if (read(text) !== null) setTyped(null);
+          }}
+        />
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('choose')}
+          onClick={() => calendar.current?.showPicker?.()}
+        >
+          <Icon name="calendar" size="small" />
+        </button>
+        <input
+          ref={calendar}
+          className={styles.calendar}
+          type={kind}
+          min={min}
+          max={max}
+          tabIndex={-1}
+          aria-hidden="true"
+          value={value}
+          onChange={({ target }) => {
+            setTyped(null);
+            onChange(target.value);
+          }}
+        />
+      </span>
+      {isUnreadable && (
+        <span className={styles.note} id={noteId}>
+          {t('unreadable', { example })}
+        </span>
+      )}
+    </span>
+  );
+}
