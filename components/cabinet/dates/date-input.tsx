@@ -48,7 +48,6 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
   // What is typed is kept beside the value, because it is no date at first, and must not disappear if it becomes none.
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
-  const calendar = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const text = typed !== null && (read(typed) ?? '') === value ? typed : value && show(value);
   const isUnreadable = isLeft && text.trim() !== '' && read(text) === null;
@@ -76,26 +75,14 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
             if (read(text) !== null) setTyped(null);
           }}
         />
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={t('choose')}
-          onClick={() => calendar.current?.showPicker?.()}
-        >
-          <Icon name="calendar" size="small" />
-        </button>
-        <input
-          ref={calendar}
-          className={styles.calendar}
-          type={kind}
+        <CalendarButton
+          kind={kind}
+          value={value}
           min={min}
           max={max}
-          tabIndex={-1}
-          aria-hidden="true"
-          value={value}
-          onChange={({ target }) => {
+          onChoose={(chosen) => {
             setTyped(null);
-            onChange(target.value);
+            onChange(chosen);
           }}
         />
       </span>
@@ -105,5 +92,37 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
         </span>
       )}
     </span>
+  );
+}
+
+/** Opens the calendar of the browser. */
+function CalendarButton({
+  kind,
+  onChoose,
+  ...attributes
+}: Required<Pick<Props, 'kind' | 'value'>> &
+  Pick<Props, 'min' | 'max'> & { readonly onChoose: (value: string) => void }) {
+  const t = useTranslations('cabinet.date');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('choose')}
+        onClick={() => input.current?.showPicker?.()}
+      >
+        <Icon name="calendar" size="small" />
+      </button>
+      <input
+        {...attributes}
+        ref={input}
+        className={styles.calendar}
+        type={kind}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 // As people type it: `28.11.2026`, `28,11,2026` (a keypad may have no point), `28 11 26`, `28112026`.
 const dayFirst = /^(\d{1,2})[.,/\-\s]+(\d{1,2})[.,/\-\s]+(\d{4}|\d{2})\.?$|^(\d{2})(\d{2})(\d{4})$/;
 const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+// The abbreviated word for a year, in Russian and Kazakh.
+const yearWord = /\s*[\u0433\u0436]\.?$/;
 const time = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/;
 
 /** Returns a calendar day (`YYYY-MM-DD`) as people of Kazakhstan write it (`28.11.2026`). */
@@ -11,7 +13,7 @@ export function toTypedDay(day: string): string {
 
 /** Returns the calendar day (`YYYY-MM-DD`) of a typed date, or `null` if it is none. Two digits of a year mean this century. */
 export function fromTypedDay(text: string): string | null {
-  const typed = text.trim().replace(/\s*(?:г|ж)\.?$/u, '');
+  const typed = text.trim().replace(yearWord, '');
   const [, year, month, date] = yearFirst.exec(typed) ?? toYearFirst(dayFirst.exec(typed)) ?? [];
   if (!year || !month || !date) return null;
   const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
