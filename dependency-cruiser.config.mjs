@@ -100,7 +100,7 @@ export const floors = {
     ['blocks', 'images', 'menu'],
     ['controls'],
     ['categories', 'fields'],
-    ['addresses', 'page', 'sorting', 'upload'],
+    ['addresses', 'dates', 'page', 'sorting', 'upload'],
     ['display'],
     ['values'],
     ['base'],
