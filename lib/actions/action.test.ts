@@ -23,10 +23,15 @@ vi.mock('next/navigation', () => ({
   },
 }));
 
-/** Fails a test in which an action calls the API, except to prove the session. */
+const revokeInvitation = vi.fn((id: string) =>
+  id === 'open' ? Promise.resolve() : Promise.reject(new ApiError('not_found')),
+);
+
+/** Fails a test in which an action calls the API, except to prove the session and to withdraw an invitation. */
 const unusableApi = new Proxy({} as never, {
   get: (_, name) => {
     if (name === 'readUser') return () => Promise.resolve({});
+    if (name === 'revokeInvitation') return revokeInvitation;
     throw new Error(`called ${String(name)}`);
   },
 });
@@ -136,6 +141,17 @@ describe('pageAction', () => {
 
   it('redirects to its page if its arguments are invalid', async () => {
     await expect((remove as AnyAction)('u1', 'de', 7)).rejects.toThrow(/^redirect to \/cabinet\/appeals$/);
+  });
+});
+
+describe('withdrawInvitation', () => {
+  it.each([
+    ['open', 'withdrawn'],
+    // Somebody has accepted it meanwhile.
+    ['used', 'closed'],
+  ])('tells that an invitation is %s: %s', async (id, done) => {
+    const page = `redirect to /ru/cabinet/users?done=${done}`;
+    await expect((withdrawInvitation as AnyAction)('u1', 'ru', id, formOf('u1'))).rejects.toThrow(page);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ApiError } from '../api/errors';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreRefusal } from '@/lib/api/or-null';
+import { ignoreRefusal, orNull } from '@/lib/api/or-null';
 import { readFormText } from '@/lib/http/read-form-text';
 
 /** Creates an invitation and returns its link. */
@@ -50,10 +50,10 @@ export const eraseUser = formAction(async ({ api }, sent) => {
   await api.eraseUser(readFormText(sent, 'id'));
 });
 
-/** Withdraws an invitation. */
+/** Withdraws an invitation. Whoever accepted it meanwhile has an account, which the page must say. */
 export const withdrawInvitation = pageAction('/cabinet/users', [id, form], async ({ api }, invitationId) => {
-  await ignoreRefusal('not_found', api.revokeInvitation(invitationId));
-  return '?done=withdrawn';
+  const refused = await orNull(api.revokeInvitation(invitationId), ['not_found']);
+  return refused === null ? '?done=closed' : '?done=withdrawn';
 });
 
 /** Revokes a personal access token of any person. */

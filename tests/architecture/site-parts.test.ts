@@ -21,6 +21,8 @@ const alwaysOn: Readonly<Record<string, string>> = {
   'endpoint finishOidcSignIn': 'signs staff in, whatever visitors see',
   'endpoint startOidcSignIn': 'signs staff in, whatever visitors see',
   'endpoint listCityNotices': 'is off without settings, and an administrator hides each notice',
+  'endpoint openUnsubscribePage': 'leads staff to the page that ends mails',
+  'endpoint readNoticeMail': 'answers the page that ends mails to staff',
   'endpoint stopNoticeMail': 'answers the page that ends mails to staff',
 };
 

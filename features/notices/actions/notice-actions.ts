@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { action, formAction, pageAction } from '@/lib/actions/action';
 import { form, id } from '@/lib/actions/argument-schemas';
-import { ignoreRefusal } from '@/lib/api/or-null';
+import { ignoreRefusal, orNull } from '@/lib/api/or-null';
 import { readFormText } from '@/lib/http/read-form-text';
 import { readChoicesForm } from './read-choices-form';
 import { webhookEvents } from '../model/notice-channels';
@@ -46,8 +46,8 @@ export const addWebhook = formAction(({ api }, sent) =>
 
 /** Queues a call of a webhook. */
 export const testWebhook = pageAction('/cabinet/webhooks', [id, form], async ({ api }, webhookId) => {
-  await ignoreRefusal('not_found', api.testWebhook(webhookId));
-  return '?done=tested';
+  const refused = await orNull(api.testWebhook(webhookId), ['not_found']);
+  return refused === null ? '?done=missing' : '?done=tested';
 });
 
 /** Deletes a webhook. */

@@ -44,6 +44,11 @@ export async function WebhooksPage({ params, searchParams }: Props) {
           {t(done)}
         </Notice>
       )}
+      {done === 'missing' && (
+        <Notice tone="danger" role="alert">
+          {t('missing')}
+        </Notice>
+      )}
       {webhooks.length === 0 && <Hint>{t('empty')}</Hint>}
       {webhooks.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} locale={locale} personId={user.id} />

@@ -37,6 +37,11 @@ const choices = z.strictObject({
 /** What a person wants to be told, and how. */
 export type NoticeChoices = z.infer<typeof choices>;
 
+const unsubscribeToken = z.string().max(200);
+
+/** A mail program may add parameters. */
+const unsubscribeQuery = z.looseObject({ token: unsubscribeToken });
+
 const noticesTag = { name: 'notices', description: 'What the caller is told of events.' };
 
 /** Endpoints for notices. */
@@ -98,12 +103,31 @@ export const noticeEndpoints = tagged(noticesTag, {
     summary: "Disconnects the caller's chat",
     answer: null,
   }),
+  readNoticeMail: endpoint({
+    method: 'POST',
+    path: '/notices/unsubscribe/state',
+    caller: 'anyone',
+    summary:
+      'Returns when the person whom the token of a mail names gets mails. The token is sent in the body so that it is not logged',
+    errors: ['not_found'],
+    body: z.strictObject({ token: unsubscribeToken }),
+    answer: choices.pick({ mail: true }),
+  }),
+  openUnsubscribePage: endpoint({
+    method: 'GET',
+    path: '/notices/unsubscribe',
+    caller: 'anyone',
+    summary: 'Leads a person whose mail program opens the address to the page that ends the mails',
+    query: unsubscribeQuery,
+    answer: { mediaType: 'text/html' },
+  }),
   stopNoticeMail: endpoint({
     method: 'POST',
     path: '/notices/unsubscribe',
     caller: 'anyone',
     summary: 'Ends the mails with notices to the person whom the token of a mail names (RFC 8058)',
-    query: z.looseObject({ token: z.string().max(200) }),
+    errors: ['not_found'],
+    query: unsubscribeQuery,
     answer: null,
   }),
 });

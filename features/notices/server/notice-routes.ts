@@ -11,7 +11,6 @@ import { createTelegramCode } from './link-telegram';
 import { filterAllowed } from './notice-data';
 import { readChoicesOf } from './read-choices';
 import { callBot } from './telegram-bot';
-import { readUnsubscribeToken } from './unsubscribe-token';
 
 /** Selects the notices that the cabinet shows to a person, without those of which they must not know any more. */
 async function selectListed(db: Database, user: User) {
@@ -117,19 +116,6 @@ const unlinkTelegram = handle(noticeEndpoints.unlinkTelegram, async ({ database:
     .execute();
 });
 
-/** Answers a wrong token like a right one: the mail program that calls it can do nothing about it. */
-const stopNoticeMail = handle(noticeEndpoints.stopNoticeMail, async (deps, { query: { token } }) => {
-  const userId = readUnsubscribeToken(deps.encryption, token);
-  if (userId === null) return;
-  const { locale, channels } = await readChoicesOf(deps.database.db, userId);
-  const choice = { user_id: userId, locale, channels: JSON.stringify(channels), mail: 'off' as const };
-  await deps.database.db
-    .insertInto('notice_choice')
-    .values(choice)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mail: 'off' }))
-    .execute();
-});
-
 /** Request handlers for notices. */
 export const noticeHandlers = {
   listNotices,
@@ -138,5 +124,4 @@ export const noticeHandlers = {
   replaceNoticeChoices,
   linkTelegram,
   unlinkTelegram,
-  stopNoticeMail,
 };

@@ -9,6 +9,7 @@ import { createTelegramJob } from './link-telegram';
 import { noticeHandlers } from './notice-routes';
 import { noticeKind, storeNotices } from './store-notices';
 import { deliverTelegram } from './telegram-channel';
+import { unsubscribeHandlers } from './unsubscribe-routes';
 import { watchSite } from './watch-site';
 import { deliverWebhook } from './webhook-channel';
 import { webhookHandlers } from './webhook-routes';
@@ -16,7 +17,7 @@ import { webhookHandlers } from './webhook-routes';
 /** Notices in the API. */
 export const noticesServer = {
   settings: noticeSettings,
-  handlers: { ...noticeHandlers, ...webhookHandlers } satisfies Record<
+  handlers: { ...noticeHandlers, ...unsubscribeHandlers, ...webhookHandlers } satisfies Record<
     keyof typeof noticesFeature.endpoints,
     Handler
   >,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toNewsInput } from '@/tests/e2e/support/api-client';
 import { expectAccessible } from '@/tests/e2e/support/axe';
@@ -18,6 +19,25 @@ const t = readTexts('ru');
 const local = (path: string) => toLocalePath('ru', path);
 const toBoxName = (channel: string) =>
   `${t('notices.sentences.handed-in')}: ${t(`notices.choices.channel.${channel}`)}`;
+
+/** Expects the page to say that a changed link is not valid, and to lead to the choices of notices. */
+async function expectRefusedLinks(page: Page, address: string): Promise<void> {
+  const inKazakh = address.replace(`${new URL(address).origin}/ru/`, `${new URL(address).origin}/`);
+  for (const [link, locale] of [
+    [`${address}x`, 'ru'],
+    [inKazakh.slice(0, -1), 'kz'],
+    [address.replace(/\?.*/, '?stopped=1'), 'ru'],
+  ] as const) {
+    const words = readTexts(locale);
+    expect((await page.goto(link))!.status()).toBe(404);
+    await expect(page.getByRole('alert').getByText(words('notices.unsubscribe.invalid'))).toBeVisible();
+    await expect(page.getByText(words('notices.unsubscribe.done'))).toBeHidden();
+    await expect(page.getByRole('button', { name: words('notices.unsubscribe.submit') })).toBeHidden();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: t('notices.unsubscribe.choices') }).click();
+  await expect(page).toHaveURL(/\/ru\/login\?/);
+}
 
 /** Hands a new draft in, of which people who may publish it are told. Returns its title. */
 async function handIn(author: Person): Promise<string> {
@@ -95,8 +115,10 @@ test(
     await reader.goto(/http\S+\/login\/unsubscribe\?token=\S+/.exec(inRussian)![0]);
     await expectAccessible(reader);
     expect((await chooser.api.readNoticeChoices()).mail).toBe('at-once');
+    const address = reader.url();
     await reader.getByRole('button', { name: t('notices.unsubscribe.submit') }).click();
     await expect(reader.getByText(t('notices.unsubscribe.done'))).toBeVisible();
+    await expectRefusedLinks(reader, address);
     await page.goto(local('/cabinet/account#notices'));
     await expect(choice('notices.choices.mailOptions.off')).toBeChecked();
     await handIn(author);

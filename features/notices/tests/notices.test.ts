@@ -128,15 +128,54 @@ describe('notices', () => {
       taken!.raw.replace(/\r\n[ \t]/g, ''),
     );
     const wrong = `${end![1]!.slice(0, -2)}xx`;
-    await expectRow(api, { who: 'anonymous', method: 'POST', path: wrong, status: 204 });
+    await expectRow(api, { who: 'anonymous', method: 'POST', path: wrong, status: 404 });
     await tell();
     await sender.sendDue();
     expect(mail.taken).toHaveLength(2);
-    await expectRow(api, { who: 'anonymous', method: 'POST', path: end![1]!, status: 204 });
+    // As a mail program sends it (RFC 8058), twice.
+    for (let index = 0; index < 2; index += 1) {
+      const body = 'List-Unsubscribe=One-Click';
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const row = { who: 'anonymous', method: 'POST', path: end![1]!, body, headers, status: 204 } as const;
+      await expectRow(api, row);
+    }
     await tell();
     await sender.sendDue();
     expect(mail.taken).toHaveLength(2);
     expect((await read('editor')).total).toBe(3);
+  });
+
+  test('of which a mail tells lead to the page that ends the mails, and only its token is valid', async () => {
+    await choose('editor', { locale: 'ru' });
+    await tell();
+    await sender.sendDue();
+    const raw = mail.taken[0]!.raw.replace(/\r\n[ \t]/g, '');
+    const token = /\/api\/notices\/unsubscribe\?token=([^>]+)>/.exec(raw)![1]!;
+    const readState = (given: string) =>
+      api.call({
+        who: 'anonymous',
+        method: 'POST',
+        path: '/notices/unsubscribe/state',
+        json: { token: given },
+      });
+    expect(await (await readState(token)).json()).toEqual({ mail: 'at-once' });
+    const foreign = `${api.userIds.author!}.${token.split('.')[1]!}`;
+    for (const wrong of ['', 'broken', token.slice(0, -1), foreign]) {
+      expect((await readState(wrong)).status).toBe(404);
+      const path = `/notices/unsubscribe?token=${wrong}`;
+      await expectRow(api, { who: 'anonymous', method: 'POST', path, status: 404, contains: ['not_found'] });
+    }
+    // A mail program without one-click opens the address; that alone ends nothing.
+    const opened = await api.call({
+      who: 'anonymous',
+      method: 'GET',
+      path: `/notices/unsubscribe?token=${token}`,
+    });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe(`https://school.example/ru/login/unsubscribe?token=${token}`);
+    expect(await (await readState(token)).json()).toEqual({ mail: 'at-once' });
+    await api.call({ who: 'anonymous', method: 'POST', path: `/notices/unsubscribe?token=${token}` });
+    expect(await (await readState(token)).json()).toEqual({ mail: 'off' });
   });
 
   test('are not sent to a person who has chosen other ways, or whose account was disabled meanwhile', async () => {

@@ -15,7 +15,7 @@ import { defaultPerPage } from '@/lib/api/limits';
 import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/content/access/access';
 import { requireSession } from '@/lib/auth/session/session';
-import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countOrRedirect } from '@/lib/views/list/page-bounds';
 import styles from './users.module.css';
@@ -55,11 +55,7 @@ export default async function UsersPage({ params, searchParams }: Props) {
       }
       isNarrow
     >
-      {(query['done'] === 'withdrawn' || query['done'] === 'erased' || query['done'] === 'token') && (
-        <Notice tone="success" role="status">
-          {t(query['done'] === 'token' ? 'tokens.revoked' : `users.${query['done']}`)}
-        </Notice>
-      )}
+      <Done done={query['done']} locale={locale} />
       {!users && <p>{t('users.remote')}</p>}
       {users && (
         <>
@@ -85,5 +81,22 @@ export default async function UsersPage({ params, searchParams }: Props) {
         </section>
       )}
     </CabinetPage>
+  );
+}
+
+/** Says what the action that led to the page has done. */
+async function Done({ done, locale }: { readonly done: unknown; readonly locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'accounts' });
+  if (done === 'closed')
+    return (
+      <Notice tone="warning" role="alert">
+        {t('users.closed')}
+      </Notice>
+    );
+  if (done !== 'withdrawn' && done !== 'erased' && done !== 'token') return null;
+  return (
+    <Notice tone="success" role="status">
+      {t(done === 'token' ? 'tokens.revoked' : `users.${done}`)}
+    </Notice>
   );
 }
