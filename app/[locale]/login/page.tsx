@@ -6,6 +6,7 @@ import { readSession } from '@/lib/auth/session/session';
 import { readPendingTicket } from '@/lib/auth/sign-in/pending-ticket';
 import { readSignInErrorTexts } from '@/lib/auth/sign-in/read-sign-in-error-texts';
 import { env } from '@/lib/env/env';
+import { mailsResetLinks } from '@/lib/env/mails-reset-links';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { readSendingTexts } from '@/components/ui/form/read-sending-texts';
@@ -64,13 +65,14 @@ export default async function LoginPage({ params, searchParams }: Props) {
         passkey={<PasskeyEntry locale={locale} step="second" />}
       />
       <OtherWays locale={locale} own={[['passkey', passkeyWay]]} />
-      {env().apiUrl === null && env().mail !== null && (
+      {mailsResetLinks() && (
         <p className={styles.intro}>
           <Link href={toLocalePath(locale, '/login/forgot')}>{t('forgot.link')}</Link>
         </p>
       )}
-      {/* A remote API has its own ways to a new password. */}
-      <p className={styles.intro}>{t(env().apiUrl === null ? 'lost' : 'lostRemote')}</p>
+      <p className={styles.intro}>
+        {t(mailsResetLinks() ? 'lostMail' : env().apiUrl === null ? 'lost' : 'lostRemote')}
+      </p>
     </LoginFrame>
   );
 }

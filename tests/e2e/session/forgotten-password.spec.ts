@@ -75,6 +75,22 @@ for (const { locale, width, javaScriptEnabled } of cases)
           await page.getByRole('button', { name: t('accounts.open.next') }).click();
         }
         await expect(page.getByText(t('accounts.open.gone'))).toBeVisible();
+        await expect(page.getByText(t('accounts.open.mailLink'))).toBeVisible();
+        await expect(page.getByText(t('accounts.open.askForLink'))).toHaveCount(0);
+        if (javaScriptEnabled) await expectAccessible(page);
+        expect(await page.evaluate(findLayoutFaults)).toEqual([]);
+        await page.getByRole('link', { name: t('accounts.open.newLink') }).click();
+        await expect(page).toHaveURL(toLocalePath(locale, '/login/forgot'));
+        await expect(page.getByRole('button', { name: t('login.forgot.submit') })).toBeVisible();
+
+        // A mail helps nobody who has no account yet.
+        await page.goto(toLocalePath(locale, '/login/invite#used'));
+        if (!javaScriptEnabled) {
+          await page.getByRole('textbox', { name: t('accounts.open.paste') }).fill('used');
+          await page.getByRole('button', { name: t('accounts.open.next') }).click();
+        }
+        await expect(page.getByText(t('accounts.open.askForInvitation'))).toBeVisible();
+        await expect(page.getByRole('link', { name: t('accounts.open.newLink') })).toHaveCount(0);
       });
     },
   );
@@ -86,4 +102,8 @@ plainTest('a site that sends no mail does not offer the link', async ({ page, br
   await expect(page.getByText(t('login.lost'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('login.forgot.link') })).toHaveCount(0);
   expect((await page.goto('/ru/login/forgot'))!.status()).toBe(404);
+  await page.goto('/ru/login/reset#used');
+  await expect(page.getByText(t('accounts.open.gone'))).toBeVisible();
+  await expect(page.getByText(t('accounts.open.askForLink'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('accounts.open.newLink') })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { env } from '@/lib/env/env';
+import { mailsResetLinks } from '@/lib/env/mails-reset-links';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { requestResetLink } from './request-reset-link';
@@ -24,7 +24,7 @@ export const generateMetadata = createPrivateMetadata('login.forgot.title');
 /** The page on which a person asks for a reset link by mail. It works without scripts. */
 export default async function ForgotPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  if (!isLocale(locale) || env().apiUrl !== null || env().mail === null) notFound();
+  if (!isLocale(locale) || !mailsResetLinks()) notFound();
   const t = await getTranslations({ locale, namespace: 'login' });
   const { result } = await searchParams;
   const shown = result === 'sent' || result === 'wait' || result === 'failed' ? result : null;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, toButtonClass } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { SendingProblem, type SendingTexts } from '@/components/ui/form/sending-problem';
@@ -56,9 +56,7 @@ export function AccountLinkForm({ action, labels, sendingTexts }: Props) {
         </Notice>
       )}
       {state.step === 'gone' ? (
-        <p>
-          <a href={labels.loginPath}>{labels.login}</a>
-        </p>
+        <WayOnStep labels={labels} />
       ) : (
         <form
           ref={form}
@@ -84,6 +82,25 @@ export function AccountLinkForm({ action, labels, sendingTexts }: Props) {
           )}
         </form>
       )}
+    </>
+  );
+}
+
+/** Leads a person on whose link does not work any more. */
+function WayOnStep({ labels: { wayOn, loginPath, login } }: { readonly labels: LinkLabels }) {
+  return (
+    <>
+      <p>{wayOn.text}</p>
+      {wayOn.newLink && (
+        <p>
+          <a className={toButtonClass({})} href={wayOn.newLink.path}>
+            {wayOn.newLink.label}
+          </a>
+        </p>
+      )}
+      <p>
+        <a href={loginPath}>{login}</a>
+      </p>
     </>
   );
 }

@@ -4,5 +4,5 @@ import { LinkPage } from '../link/link-page';
 export const generateMetadata = createPrivateMetadata('accounts.open.resetTitle');
 
 export default async function ResetPage({ params }: { params: Promise<{ locale: string }> }) {
-  return <LinkPage locale={(await params).locale} path="/login/reset" titleKey="resetTitle" />;
+  return <LinkPage locale={(await params).locale} path="/login/reset" kind="reset" />;
 }
