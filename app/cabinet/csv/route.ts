@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { createTranslator } from 'next-intl';
-import { readAuditFilter, toAuditQuery } from '@/components/cabinet/audit/audit-filter';
 import { nameCategory, toCategoryOptions } from '@/components/cabinet/base/category-option';
 import { readListFilter, readNarrowing } from '@/components/cabinet/list/filters/list-filter';
 import { toApiQuery } from '@/components/cabinet/list/filters/to-api-query';
@@ -9,7 +8,6 @@ import type { Page } from '@/lib/api/contract';
 import { maxPerPage } from '@/lib/api/limits';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
-import { orNull } from '@/lib/api/or-null';
 import { staffApi } from '@/lib/clients/api-clients';
 import type { CategoryKind } from '@/lib/content/categories';
 import { cabinetFeatures } from '@/features/cabinet';
@@ -17,11 +15,12 @@ import { listGroups } from '@/lib/content/lists/groups';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isLocale, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
-import { nameAuditEntry } from '../name-audit-entry';
 import { listAll } from '@/lib/reads/list-all';
 import { answerDownload } from '@/lib/auth/sign-in/answer-download';
 import type { Column, CsvTable } from '@/components/cabinet/installation/csv-table';
-import { toAuditColumns, toItemColumns } from './columns';
+import { auditTable } from './audit-table';
+import { toItemColumns } from './columns';
+import { readCsvFilter } from './read-csv-filter';
 import { toCsv } from './to-csv';
 
 /** Reads a page of a list, from 1. */
@@ -57,14 +56,15 @@ export function GET(request: Request): Promise<Response> {
 /** Returns the name of a category. */
 type CategoryName = (kind: CategoryKind, key: string) => string;
 
-/** Lists of features. */
-const tables = Object.assign({}, ...cabinetFeatures.map((feature) => feature.tables)) as Readonly<
-  Record<string, CsvTable>
->;
+/** Lists that are no collections. */
+const tables = Object.assign(
+  { audit: auditTable },
+  ...cabinetFeatures.map((feature) => feature.tables),
+) as Readonly<Record<string, CsvTable>>;
 
 function toSection(list: string): string {
   if (isCollectionName(list)) return definitionOf(list).cabinet.segment;
-  return list === 'audit' ? 'history' : (tables[list]?.section ?? '');
+  return Object.hasOwn(tables, list) ? tables[list]!.section : '';
 }
 
 interface TableRequest {
@@ -84,20 +84,11 @@ function toTable(
 ): { columns: readonly Column[]; readPage: ReadPage } {
   const perPage = maxPerPage;
   const table = Object.hasOwn(tables, list) ? tables[list] : undefined;
-  if (table)
+  if (table) {
+    const query = readCsvFilter(table.query, search);
     return {
       columns: table.toColumns(toText),
-      readPage: (page) => table.readPage(api, { page, perPage }, search),
-    };
-  if (list === 'audit') {
-    const query = toAuditQuery(readAuditFilter(search));
-    return {
-      columns: toAuditColumns(toText, (entry) => nameAuditEntry(entry, toText)),
-      readPage: async (page) => {
-        // A remote API may have the list only.
-        const exported = await orNull(api.exportAudit({ ...query, page, perPage }), ['not_supported']);
-        return exported ?? api.listAudit({ ...query, page, perPage });
-      },
+      readPage: (page) => table.readPage(api, { ...query, page, perPage }),
     };
   }
   if (!isCollectionName(list)) throw new ApiError('invalid_query');

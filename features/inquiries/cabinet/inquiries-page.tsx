@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { InquiryCard } from './inquiry-card';
-import { InquiriesDownload } from './inquiries-download';
 import { InquiryFilter } from './inquiry-filter';
 import { inquiryStates } from '../content/inquiry-states';
+import { CsvDownload } from '@/components/cabinet/list/csv/csv-download';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
@@ -50,7 +50,6 @@ export async function InquiriesPage({ params, searchParams }: Props) {
   ]);
   // Administrators may choose who reads the topics, even if they read none.
   if (inquiries === 'forbidden' && !isAdmin) notFound();
-  const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });
   const { data, total, topics } = typeof inquiries === 'string' ? noInquiries : inquiries;
   const toHref = (target: number) => toLocalePath(locale, toPath(target));
   const pageCount = countOrRedirect({ page, total, perPage: inquiriesPerPage }, toHref);
@@ -65,7 +64,9 @@ export async function InquiriesPage({ params, searchParams }: Props) {
       {topics.length > 0 && (
         <InquiryFilter locale={locale} topics={topics} topic={topic ?? null} state={state ?? null} />
       )}
-      {data.length > 0 && <InquiriesDownload locale={locale} topic={topic} label={tCsv('download')} />}
+      {data.length > 0 && (
+        <CsvDownload locale={locale} list="appeals" address={toPath(page)} total={total} isConfirmed />
+      )}
       {query['deleted'] !== undefined && (
         <Notice tone="success" role="status">
           {t('deleted')}

@@ -1,7 +1,7 @@
 import type { CsvTable } from '@/components/cabinet/installation/csv-table';
 import { toTimeColumn } from '@/components/cabinet/installation/to-time-column';
 import { orNull } from '@/lib/api/or-null';
-import { inquiryTopics } from '../content/inquiry-topics';
+import { inquiryEndpoints } from '../contract/inquiry-endpoints';
 
 const names = ['name', 'contact', 'message', 'answer', 'handledBy'] as const;
 
@@ -29,9 +29,8 @@ export const inquiryTable: CsvTable = {
     },
     { label: toText('cabinet.csv.dueOn'), valueOf: ({ dueOn }) => (dueOn as string | null) ?? '' },
   ],
-  readPage: async (api, page, search) => {
-    const query = { ...page, topic: inquiryTopics.find((topic) => topic === search['topic']) };
-    // A remote API may have the list only.
-    return (await orNull(api.exportInquiries(query), ['not_supported'])) ?? api.listInquiries(query);
-  },
+  query: inquiryEndpoints.exportInquiries.query,
+  // A remote API may have the list only.
+  readPage: async (api, query) =>
+    (await orNull(api.exportInquiries(query), ['not_supported'])) ?? api.listInquiries(query),
 };

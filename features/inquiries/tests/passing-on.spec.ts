@@ -62,6 +62,15 @@ test('a letter is passed on by name, and the other reader finds it', async ({ pa
   await expect(other.getByRole('combobox', { name: work('ownerLabel') })).toHaveValue(second.id);
 });
 
+/** Downloads the letters that the list shows and returns their CSV. */
+async function downloadList(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('cabinet.csv.download') }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^appeals-\d{4}-\d\d-\d\d\.csv$/);
+  return readFileSync(await download.path(), 'utf8');
+}
+
 /** States that a person sets, and whether the list without a filter and the export then have the letter. */
 const rows = [
   ['closed', true],
@@ -87,11 +96,7 @@ for (const [state, isListed] of rows)
     await page.goto(local('/cabinet/appeals?topic=food'));
     await expect(letterOf(page, kept.message)).toBeVisible();
     await expect(letterOf(page, message)).toBeVisible({ visible: isListed });
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('cabinet.csv.download') }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^appeals-\d{4}-\d\d-\d\d\.csv$/);
-    const csv = readFileSync(await download.path(), 'utf8');
+    const csv = await downloadList(page);
     expect(csv).toContain(kept.message);
     const line = csv.split('\n').find((text) => text.includes(message));
     if (isListed) {
@@ -105,4 +110,7 @@ for (const [state, isListed] of rows)
     await page.getByRole('button', { name: t('visit.inquiries.show') }).click();
     await expect(letterOf(page, kept.message)).toBeHidden();
     await expect(letterOf(page, message)).toContainText(work(`states.${state}`));
+    const narrowed = await downloadList(page);
+    expect(narrowed).toContain(message);
+    expect(narrowed).not.toContain(kept.message);
   });

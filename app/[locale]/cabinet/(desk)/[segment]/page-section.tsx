@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CsvLink } from '@/components/cabinet/list/csv-link';
+import { CsvDownload } from '@/components/cabinet/list/csv/csv-download';
 import { PageTree } from '@/components/cabinet/page-tree/page-tree';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
@@ -9,6 +9,7 @@ import { listSitePages } from '@/lib/content/pages/site-pages';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll } from '@/lib/reads/list-all';
+import { toQueryPath } from '@/lib/views/list/query-path';
 import styles from './section.module.css';
 
 interface Props {
@@ -30,7 +31,8 @@ export async function PageSection({ api, locale, q, nowMs }: Props) {
   ]);
   const paths = new Set(pages.map(({ path }) => path));
   const routes = listSitePages().filter(({ path }) => !paths.has(path));
-  if (found?.length === 0) {
+  const total = found?.length ?? pages.length;
+  if (total === 0 && found) {
     return (
       <p className={styles.empty} role="status">
         {t('list.notFound')} <Link href={toLocalePath(locale, '/cabinet/page')}>{t('list.reset')}</Link>
@@ -40,8 +42,13 @@ export async function PageSection({ api, locale, q, nowMs }: Props) {
   return (
     <>
       <div className={styles.about}>
-        <Hint role="status">{t('list.total', { count: found?.length ?? pages.length })}</Hint>
-        <CsvLink locale={locale} list="pages" query="" label={t('csv.download')} />
+        <Hint role="status">{t('list.total', { count: total })}</Hint>
+        <CsvDownload
+          locale={locale}
+          list="pages"
+          address={toQueryPath('/cabinet/page', { q: q || undefined })}
+          total={total}
+        />
       </div>
       <PageTree
         // The tree shows no blocks, which would make the page large.

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CsvLink } from '@/components/cabinet/list/csv-link';
+import { CsvDownload } from '@/components/cabinet/list/csv/csv-download';
 import { ItemList } from '@/components/cabinet/list/item-list';
 import { isNarrowed, toListHref, type ListFilter } from '@/components/cabinet/list/filters/list-filter';
 import { Link } from '@/components/ui/link';
@@ -43,11 +43,11 @@ export function SectionItems({ locale, collection, path, filter, list, nowMs }: 
       uses={list.uses}
       isComplete={list.isComplete}
       tools={
-        <CsvLink
+        <CsvDownload
           locale={locale}
           list={collection}
-          query={toListHref('', { ...filter, page: 1 })}
-          label={t('csv.download')}
+          address={toListHref(path, filter)}
+          total={list.total}
         />
       }
     />

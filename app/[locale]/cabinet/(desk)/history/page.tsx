@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readAuditFilter, toAuditPath, toAuditQuery } from '@/components/cabinet/audit/audit-filter';
-import { AuditDownload } from '@/components/cabinet/audit/audit-download';
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
 import { nameAuditEntry } from '@/app/cabinet/name-audit-entry';
 import { AuditList } from '@/components/cabinet/audit/audit-list';
+import { CsvDownload } from '@/components/cabinet/list/csv/csv-download';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
@@ -53,7 +53,9 @@ export default async function HistoryPage({ params, searchParams }: Props) {
     <CabinetPage title={t('audit.title')}>
       <AuditFilters locale={locale} filter={filter} />
       <Hint role="status">{total > 0 ? t('list.total', { count: total }) : t('audit.empty')}</Hint>
-      {total > 0 && <AuditDownload locale={locale} filter={filter} label={t('csv.download')} />}
+      {total > 0 && (
+        <CsvDownload locale={locale} list="audit" address={toAuditPath(filter)} total={total} isConfirmed />
+      )}
       <AuditList
         locale={locale}
         entries={data}
