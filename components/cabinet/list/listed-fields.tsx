@@ -6,10 +6,18 @@ import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { useFieldTexts } from '@/components/cabinet/base/use-field-texts';
 import { FieldValue } from '../display/field-value';
+import { classNames } from '@/components/ui/theme/class-names';
 import styles from './listed-item.module.css';
 
+interface Props {
+  readonly definition: ContentDefinition;
+  readonly item: Item;
+  /** Class of the layout. */
+  readonly className: string | undefined;
+}
+
 /** Renders the values of the listed fields, and says of which a declaration is missing. */
-export function ListedFields({ definition, item }: { definition: ContentDefinition; item: Item }) {
+export function ListedFields({ definition, item, className }: Props) {
   const t = useTranslations('cabinet.list');
   const texts = useFieldTexts(definition);
   const { locale } = useCabinet();
@@ -27,7 +35,7 @@ export function ListedFields({ definition, item }: { definition: ContentDefiniti
   });
   if (shown.length + undeclared.length === 0) return null;
   return (
-    <p className={styles.fields}>
+    <p className={classNames(styles.fields, className)}>
       {shown.map(({ place, value }) => (
         <span key={place.name}>
           <FieldValue definition={definition} place={place} value={value} />

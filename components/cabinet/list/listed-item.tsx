@@ -19,7 +19,13 @@ import { ItemActions } from './actions/item-actions';
 import { ItemChanged } from './item-changed';
 import { ListedFields } from './listed-fields';
 import { UsesButton } from './uses/uses-button';
+import blockStyles from './listed-block.module.css';
+import cardStyles from './listed-card.module.css';
 import styles from './listed-item.module.css';
+import rowStyles from './listed-row.module.css';
+
+/** Classes of the parts of an item by layout. */
+const layouts = { row: rowStyles, card: cardStyles, block: blockStyles };
 
 interface Props {
   readonly collection: CollectionName;
@@ -29,7 +35,7 @@ interface Props {
   /** How many items use this one; `null` if it is not known. */
   readonly uses: UseCount | null;
   /** `row`: a line of a table; `card`: below its picture; `block`: lines below the title. */
-  readonly layout?: 'row' | 'card' | 'block';
+  readonly layout?: keyof typeof layouts;
   /** Shown below the title in place of the listed fields. */
   readonly facts?: ReactNode;
   /** Actions before the deletion. */
@@ -45,15 +51,16 @@ export function ListedItem({ collection, item, nowMs, uses, layout = 'block', fa
   const picture = findListedPicture(definition, item);
   const fileName = layout === 'card' ? (picture?.name ?? null) : null;
   const name = title?.text ?? fileName ?? t('untitled');
+  const parts = layouts[layout];
   return (
-    <div className={classNames(styles.item, styles[layout])}>
-      <span className={styles.picture} data-part="picture">
+    <div className={parts[layout]}>
+      <span className={parts.picture} data-part="picture">
         {picture && <ImageThumbnail file={picture} />}
       </span>
-      <div className={styles.about}>
-        <h2 className={styles.title} title={layout === 'row' ? name : undefined}>
+      <div className={parts.about}>
+        <h2 className={classNames(styles.title, parts.title)} title={layout === 'row' ? name : undefined}>
           <Link
-            className={styles.link}
+            className={classNames(styles.link, parts.link)}
             href={toLocalePath(locale, `/cabinet/${definition.cabinet.segment}/${item.id}`)}
             lang={title ? toLanguage(title.locale) : undefined}
           >
@@ -61,9 +68,9 @@ export function ListedItem({ collection, item, nowMs, uses, layout = 'block', fa
           </Link>
         </h2>
         {fileName && title && <p className={styles.file}>{fileName}</p>}
-        <Cells {...{ collection, item, nowMs, uses, facts, name }} isShort={layout !== 'block'} />
+        <Cells {...{ collection, item, nowMs, uses, facts, name, parts }} isShort={layout !== 'block'} />
       </div>
-      <div className={styles.actions} data-part="actions">
+      <div className={parts.actions} data-part="actions">
         {tools}
         <ItemActions
           collection={collection}
@@ -80,15 +87,17 @@ interface CellsProps extends Pick<Props, 'collection' | 'item' | 'nowMs' | 'uses
   /** Text of the title, or what stands in its place. */
   readonly name: string;
   readonly isShort: boolean;
+  /** Classes of the layout. */
+  readonly parts: (typeof layouts)[keyof typeof layouts];
 }
 
 /** Renders the state of both languages, facts and the last change. */
-function Cells({ collection, item, nowMs, uses, facts, name, isShort }: CellsProps) {
+function Cells({ collection, item, nowMs, uses, facts, name, isShort, parts }: CellsProps) {
   const definition = definitionOf(collection);
   return (
-    <div className={styles.cells}>
+    <div className={parts.cells}>
       {!definition.publishing.isAlways && (
-        <span className={styles.state}>
+        <span className={parts.state}>
           <LanguageChips
             item={item}
             title={readTitle(definition, item)}
@@ -98,8 +107,8 @@ function Cells({ collection, item, nowMs, uses, facts, name, isShort }: CellsPro
           />
         </span>
       )}
-      <div className={styles.facts}>
-        {facts ?? <ListedFields definition={definition} item={item} />}
+      <div className={classNames(styles.facts, parts.facts)}>
+        {facts ?? <ListedFields definition={definition} item={item} className={parts.fields} />}
         {uses !== null && uses.total > 0 && (
           <UsesButton collection={collection} id={item.id} title={name} count={uses.total} />
         )}
@@ -108,7 +117,7 @@ function Cells({ collection, item, nowMs, uses, facts, name, isShort }: CellsPro
         item={item}
         isKept={isSystemPage(collection, item)}
         isShort={isShort}
-        className={styles.changed}
+        className={classNames(styles.changed, parts.changed)}
       />
     </div>
   );
