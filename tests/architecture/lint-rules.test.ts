@@ -19,6 +19,8 @@ describe('lint', () => {
   it.each([
     ['lib/a.ts', 'export const port = process.env.PORT;', 'no-restricted-syntax'],
     ['lib/a.ts', 'const { env } = process;', 'no-restricted-syntax'],
+    ['features/canteen/settings.ts', 'export const url = process.env.CANTEEN_URL;', 'no-restricted-syntax'],
+    ['lib/env/s3-settings.ts', 'export const bucket = process.env.S3_BUCKET;', 'no-restricted-syntax'],
     ['app/a.tsx', "const port = process['env'];", 'no-restricted-syntax'],
     ['lib/a.ts', "import { env } from 'node:process';", 'no-restricted-imports'],
     ['components/cabinet/a.tsx', "import { useFormatter } from 'next-intl';", 'no-restricted-imports'],
@@ -45,6 +47,7 @@ describe('lint', () => {
 
   it.each([
     ['lib/env/env.ts', 'export const port = process.env.PORT;'],
+    ['lib/env/child-environment.ts', 'export const copy = { ...process.env };'],
     ['proxy.ts', "export const isDev = process.env.NODE_ENV === 'development';"],
     ['scripts/a.mjs', 'export const port = process.env.PORT;'],
     ['lib/content/words/fold.ts', "export const folded = { 'ә': 'а' };"],
