@@ -1,17 +1,31 @@
 'use client';
 
 import { changeItems } from '@/lib/actions/bulk-actions';
-import { closeForm, discardAutosave, restoreItem } from '@/lib/actions/item-actions';
+import {
+  closeForm,
+  discardAutosave,
+  listItems,
+  orderItems,
+  replaceItem,
+  restoreItem,
+} from '@/lib/actions/item-actions';
 import { saveFilter } from '@/lib/actions/lists/saved-filter-actions';
 import { putBackLinks } from '@/lib/actions/page-link-actions';
-import { savePhotos } from '@/lib/actions/photo-actions';
+import { readAlbumPhotos, savePhotos } from '@/lib/actions/photo-actions';
 
-/** Actions that are called after their page was left: by the undo of a toast, and at the end of a form. */
+/**
+ * Actions that may be called after their page was left: by the undo of a toast, and at the end of a form. A test finds those that
+ * are missing.
+ */
 const laterActions = [
   changeItems,
   closeForm,
   discardAutosave,
+  listItems,
+  orderItems,
   putBackLinks,
+  readAlbumPhotos,
+  replaceItem,
   restoreItem,
   saveFilter,
   savePhotos,

@@ -94,3 +94,37 @@ test('link and undo button vanish with the item', async ({ page, site }) => {
   await expect(undo).toHaveCount(0);
   await expect(api.news.restore(item.id)).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('a bulk change is undone from another page of the cabinet', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const word = `Keiin${Date.now()}`;
+  const ids: string[] = [];
+  for (const index of [0, 1]) {
+    const title = { kz: `${word} ${index}`, ru: `${word} ${index}` };
+    ids.push((await api.news.create({ ...toNewsInput(title), status: { kz: 'draft', ru: 'draft' } })).id);
+  }
+  const readStates = async () => {
+    const items = await Promise.all(ids.map((id) => api.news.read(id)));
+    return items.map(({ status }) => status.ru);
+  };
+  await signIn(page, site);
+  await page.goto(toLocalePath('ru', `/cabinet/news?q=${word}`));
+  await page.getByRole('checkbox', { name: t('cabinet.bulk.selectAll') }).check();
+  const bar = page.getByRole('group', { name: t('cabinet.bulk.label') });
+  await bar.getByRole('button', { name: t('cabinet.bulk.publish.ru') }).click();
+  const undo = page.getByRole('button', { name: t('cabinet.bulk.undo') });
+  // The message stays for as long as the focus is in it.
+  await undo.focus();
+  expect(await readStates()).toEqual(['published', 'published']);
+
+  // A link within the cabinet, which keeps the document and the message.
+  await page
+    .getByRole('link', { name: t('cabinet.nav.home') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(toLocalePath('ru', '/cabinet'));
+  await expect(page.getByRole('heading', { level: 1, name: t('content.news.many') })).toBeHidden();
+  await undo.click();
+  await expect.poll(readStates).toEqual(['draft', 'draft']);
+  for (const id of ids) await api.news.remove(id);
+});
