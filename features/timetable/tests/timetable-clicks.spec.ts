@@ -37,7 +37,7 @@ const jobs: readonly Job[] = [
       await field('combobox', 'timetable').selectOption({ label: '7А' });
       await field('textbox', 'lesson').fill('1');
       await field('combobox', 'room').fill('999');
-      await page.getByRole('button', { name: t('cabinet.form.publishBoth') }).click();
+      await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
       await expect(page).toHaveURL(/\/cabinet\/substitution\/[0-9a-f-]{36}$/);
     },
   },
