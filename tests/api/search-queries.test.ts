@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import {
   listMeanings,
   listQueries,
+  listUnanswered,
   openSearchSite,
   type SearchSite,
   type TableQuery,
@@ -40,12 +41,19 @@ test('queries of visitors have the expected result first, and none is empty', as
 
 test('queries in words of their own have the expected result first', async () => {
   const queries = listMeanings();
-  expect(queries.length).toBeGreaterThanOrEqual(280);
+  expect(queries.length).toBeGreaterThanOrEqual(550);
   // Every third one; all with `npm run test:full`.
   const { faults, hidden } = await seek(queries.filter((_, index) => isFull || index % 3 === 0));
   const count = isFull ? queries.length : Math.ceil(queries.length / 3);
   expect(hidden).toEqual([]);
   expect(faults.length / count, faults.join('\n')).toBeLessThanOrEqual(1 - leastShareOfMeanings);
+});
+
+test('queries for what the site does not have are not said to be found', async () => {
+  for (const query of listUnanswered()) {
+    const { data, match } = await site.search(query, 3);
+    expect(data.length === 0 || match !== 'all', query.query).toBe(true);
+  }
 });
 
 /**

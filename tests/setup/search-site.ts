@@ -10,6 +10,7 @@ import { fillWith } from '@/sample/fill-with-sample';
 import { readSampleContent } from '@/sample/sample-content';
 import meanings from '../fixtures/search-meanings.json';
 import queries from '../fixtures/search-queries.json';
+import unanswered from '../fixtures/search-unanswered.json';
 import { pictureScript } from './picture-script';
 
 /** Stands for all pictures, because encoding them would take most of the time. */
@@ -41,6 +42,11 @@ export function listMeanings(): TableQuery[] {
   return readTable(meanings as QueryTable);
 }
 
+/** Returns queries for what the sample does not have. */
+export function listUnanswered(): Omit<TableQuery, 'topic' | 'first'>[] {
+  return (['kz', 'ru'] as const).flatMap((locale) => unanswered[locale].map((query) => ({ locale, query })));
+}
+
 function readTable(table: QueryTable): TableQuery[] {
   return (['kz', 'ru'] as const).flatMap((locale) =>
     Object.entries(table[locale]).flatMap(([topic, expected]) =>
@@ -51,7 +57,7 @@ function readTable(table: QueryTable): TableQuery[] {
 
 /** A site with the sample content. */
 export interface SearchSite {
-  search(query: TableQuery, perPage: number): Promise<SearchAnswer>;
+  search(query: Pick<TableQuery, 'query' | 'locale'>, perPage: number): Promise<SearchAnswer>;
   /** Closes the site and removes its files. */
   close(): Promise<void>;
 }

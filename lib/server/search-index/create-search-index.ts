@@ -7,7 +7,7 @@ import { listEntryConditions } from './entry-conditions';
  * A higher version has the index filled again: the tokens, the columns of the entries, or how texts are folded have changed.
  * A test compares the tokens of sample texts with those of the version.
  */
-export const tokenForm = { setting: 'searchTokens', version: 8 };
+export const tokenForm = { setting: 'searchTokens', version: 9 };
 
 /**
  * Creates the index if it does not exist. Returns whether it has to be filled. One with older tokens keeps them and its

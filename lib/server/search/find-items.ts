@@ -3,6 +3,7 @@ import type { ContentType } from '@/lib/content/registry';
 import type { FoundEntry } from '../search-index/entry';
 import { toTypeTag } from '../search-index/to-entries';
 import { completeUnit } from './query/complete-unit';
+import { listTelling } from './query/list-telling';
 import { joinKnown, splitCompounds } from './query/respell';
 import { mendUnit, mendUnits, type Reader } from './query/mend-units';
 import { rankItems, type Sought } from './ranking/rank-items';
@@ -10,21 +11,14 @@ import { readSynonyms } from './query/read-synonyms';
 import { readNamedKind } from './query/read-kinds';
 import { readTags } from './query/read-tags';
 import { isListPage, preferKind } from './ranking/prefer-kind';
-import { findEntries, listKnownTokens, type SearchScope } from '../search-index/search-index';
+import { findEntries, listKnownTokens } from '../search-index/search-index';
 import { toSoughtTokens } from '../search-index/to-tokens';
-import { isMostlyNamed, isNamed } from './ranking/rank-entry';
+import { isNamed } from './ranking/rank-entry';
+import { findRanked, maxEntries, maxFound } from './ranking/find-ranked';
+import { findTelling, joinEntries, preferNamed } from './ranking/prefer-named';
 import { toUnits } from './query/to-units';
 import type { ReadUnits, Unit } from '../search-index/unit';
 import { toOtherLayouts } from '../search-index/words/to-other-layouts';
-
-/** Maximum number of results. */
-const maxFound = 100;
-
-/** Maximum number of entries that are ranked: an item has one per language, a page one per section. */
-const maxEntries = { names: 200, all: 300 };
-
-/** Maximum number of pages that are named after some units, before entries whose texts contain all. */
-const maxNamed = 3;
 
 /**
  * How results match a query: they contain all its words, the words that it reads on another keyboard or words one letter
@@ -64,14 +58,17 @@ async function findUnits(
   const exact = await findRanked(db, units, sought);
   if (exact.length > 0) {
     const mistyped = await findMistyped(db, { exact, units, reader }, sought);
-    return mistyped ?? { entries: await addNamed(db, exact, units, sought), units, match: 'all' };
+    return mistyped ?? { entries: await preferNamed(db, exact, units, sought), units, match: 'all' };
   }
   const other = await findOtherReading(db, units, reader.readUnits, sought);
   if (other) return other;
   const mended = await mendUnits(db, units, reader, sought.now);
   const near = mended === units ? [] : await findRanked(db, mended, sought);
-  if (near.length > 0 || units.length === 1) return { entries: near, units: mended, match: 'mended' };
-  return { entries: await findRanked(db, mended, sought, 'any'), units: mended, match: 'some' };
+  if (near.length > 0 || units.length === 1)
+    return { entries: await preferNamed(db, near, mended, sought), units: mended, match: 'mended' };
+  const telling = await findTelling(db, mended, listTelling(mended, units), sought);
+  const some = await findRanked(db, mended, sought, 'any');
+  return { entries: joinEntries(telling, some), units: mended, match: 'some' };
 }
 
 /** Finds what a query reads on other keyboards, or with its words joined or split; `null` if there is nothing. */
@@ -127,24 +124,6 @@ async function findMistyped(
     : null;
 }
 
-/**
- * Returns entries that contain all units. If only their texts do, pages that are named after most of the units come first.
- */
-async function addNamed(
-  db: Database,
-  exact: readonly FoundEntry[],
-  units: readonly Unit[],
-  sought: Sought,
-): Promise<FoundEntry[]> {
-  if (units.length === 1 || isNamed(exact[0]!, units)) return [...exact];
-  const options = { scope: 'names', needs: 'any', limit: maxEntries.names, now: sought.now } as const;
-  const entries = await findEntries(db, units, options);
-  const pages = entries.filter((entry) => entry.type === 'page' && isMostlyNamed(entry, units));
-  const named = (await rankItems(db, pages, units, sought, 'any')).slice(0, maxNamed);
-  const ids = new Set(named.map(({ itemId }) => itemId));
-  return [...named, ...exact.filter(({ itemId }) => !ids.has(itemId))].slice(0, maxFound);
-}
-
 /** Finds items by their titles, headings and posts, for suggestions. Of equal names the best is returned. */
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<readonly FoundEntry[]> {
   const { readUnits, synonyms } = await createReader(db, sought.now);
@@ -161,23 +140,6 @@ export async function findNames(db: Database, sought: Sought, limit: number): Pr
 async function createReader(db: Database, now: string): Promise<Reader> {
   const [synonyms, toTags] = [await readSynonyms(db, now), await readTags(db)];
   return { readUnits: (q) => toUnits(q, synonyms, toTags), synonyms };
-}
-
-async function findRanked(
-  db: Database,
-  units: readonly Unit[],
-  sought: Sought,
-  needs: 'all' | 'any' = 'all',
-): Promise<FoundEntry[]> {
-  if (units.length === 0) return [];
-  const find = (scope: SearchScope) =>
-    findEntries(db, units, { scope, needs, limit: maxEntries[scope], now: sought.now });
-  const all = await find('all');
-  // Older entries may contain the query in their names.
-  const names = all.length < maxEntries.all ? [] : await find('names');
-  const entries = new Map([...names, ...all].map((entry) => [entry.key, entry]));
-  const ranked = await rankItems(db, [...entries.values()], units, sought, needs);
-  return ranked.slice(0, maxFound);
 }
 
 async function findNamed(db: Database, units: readonly Unit[], sought: Sought): Promise<FoundEntry[]> {

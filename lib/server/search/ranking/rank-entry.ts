@@ -80,10 +80,13 @@ export function toUnitWeights(entries: readonly FoundEntry[], units: readonly Un
   });
 }
 
-/** Whether half of the units name an entry, its title or post, and are half of its words. */
+/** Whether half of the words of a query name an entry, its title, post or heading, and are half of its words. */
 export function isMostlyNamed(entry: FoundEntry, units: readonly Unit[]): boolean {
   const { named, share } = rankNames(entry, units);
-  return toSum(named) / units.length >= weights.title * 0.45 && share >= 0.5;
+  const most = entry.anchor === null ? weights.title : weights.heading;
+  const lengths = units.map(({ alternatives }) => alternatives[0]!.words.length);
+  const points = named.map((value, index) => value * lengths[index]!);
+  return toSum(points) / toSum(lengths) >= most * 0.45 && share >= 0.5;
 }
 
 function toSum(values: readonly number[]): number {
@@ -99,6 +102,11 @@ function toTypePoints({ type }: FoundEntry, named: readonly number[]): number {
 /** Whether a title, heading, post or tag of an entry matches a unit. */
 export function isNamed(entry: FoundEntry, units: readonly Unit[]): boolean {
   return rankNames(entry, units).named.some((value) => value > 0);
+}
+
+/** Whether a title, heading, post or tag of an entry matches each of some units. */
+export function isNamedAfter(entry: FoundEntry, units: readonly Unit[]): boolean {
+  return rankNames(entry, units).named.every((value) => value > 0);
 }
 
 /** Returns the points of an entry per unit outside its text, and those for the match of its name as a whole. */
