@@ -7,14 +7,14 @@ import { explainSystemError } from '../lib/server/backup/explain-system-error';
 import '@/lib/processes/install-server';
 import { changeAlias, moveSite, switchSite } from './sites/change-site';
 import { createSite } from './sites/add-site';
-import { toTable } from './sites/list-states';
+import { toJson, toTable } from './sites/list-states';
 import { createInSchema, forgetSchemaSecret, listSchemas, migrateSchemas } from './sites/manage-schemas';
 import { removeSite, toSettingsFile } from './sites/remove-site';
 import { openSitesFolder, type SiteFile } from './sites/site-file';
 import { readSiteStates } from './sites/read-site-states';
 
 const usage = `Say what to do: npm run sites -- COMMAND
-  list                              all sites with their state, version, size and last backup
+  list [--json]                     all sites with their state, version, size and last backup
   create NAME ADDRESS               a new site with the sample
   clone TEMPLATE NAME ADDRESS       a new site with the content of another one
   disable NAME | enable NAME        switches a site off and on
@@ -27,9 +27,9 @@ const folder = openSitesFolder(resolve(process.env['SITES_DIR'] || '/etc/lyceum/
 
 /** Commands for a folder of sites, by name. */
 const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) => unknown>> = {
-  list: async () => {
+  list: async (_, { isJson }) => {
     const states = await readSiteStates(folder, folder.list());
-    console.log(toTable(states, Date.now()));
+    console.log((isJson ? toJson : toTable)(states, Date.now()));
   },
   create: async ([name, address]) => {
     const site = await createSite(folder, { name, address });
@@ -69,15 +69,18 @@ interface Flags {
   readonly isRemoval: boolean;
   /** Absolute path. */
   readonly backup: string | undefined;
+  /** Whether `list` prints JSON. */
+  readonly isJson: boolean;
 }
 
 try {
   process.umask(0o077);
   const [command = '', args, flags] = readArguments();
-  if (!Object.hasOwn(commands, command) && !schemaCommands.includes(command)) throw new EnvError(usage);
+  const isKnown = Object.hasOwn(commands, command) || schemaCommands.includes(command);
+  if (!isKnown || (flags.isJson && command !== 'list')) throw new EnvError(usage);
   const isOfFolder = process.env['SITES_DIR'] !== undefined || existsSync(folder.path);
   if (isOfFolder && Object.hasOwn(commands, command)) await commands[command]!(args, flags);
-  else await manageSchemas(command, args);
+  else await manageSchemas(command, args, flags);
 } catch (reason) {
   const error = explainSystemError('The sites cannot be read or changed', reason);
   console.error(error instanceof EnvError ? error.message : error);
@@ -89,11 +92,15 @@ function report(site: SiteFile, next: string): void {
   console.log(`${site.name}: ${SITE_URL} on port ${PORT}, data in ${DATA_DIR}\nNext: ${next}`);
 }
 
-async function manageSchemas(command: string, [name, ...rest]: readonly string[]): Promise<void> {
+async function manageSchemas(
+  command: string,
+  [name, ...rest]: readonly string[],
+  { isJson }: Flags,
+): Promise<void> {
   const database = requirePostgres();
   const needsName = ['create', 'forget-secret'].includes(command);
   if (rest.length > 0 || needsName !== (name !== undefined)) throw new EnvError(usage);
-  if (command === 'list') await listSchemas(database);
+  if (command === 'list') await listSchemas(database, isJson);
   else if (command === 'create') await createInSchema(database, readSchemaName(name!));
   else if (command === 'migrate') await migrateSchemas(database);
   else if (command === 'forget-secret') await forgetSchemaSecret(database, readSchemaName(name!));
@@ -112,11 +119,15 @@ function readArguments(): [string | undefined, readonly string[], Flags] {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { remove: { type: 'boolean', default: false }, backup: { type: 'string' } },
+      options: {
+        remove: { type: 'boolean', default: false },
+        backup: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
     });
     const [command, ...args] = positionals;
     const backup = values.backup && resolve(process.env['INIT_CWD'] ?? '.', values.backup);
-    return [command, args, { isRemoval: values.remove, backup }];
+    return [command, args, { isRemoval: values.remove, backup, isJson: values.json }];
   } catch {
     throw new EnvError(usage);
   }

@@ -4,19 +4,26 @@ import { forgetSecret } from '@/lib/server/auth/shared-secret';
 import { openSiteDatabase } from '@/lib/server/db/open-site-database';
 import { listSites } from '@/lib/server/sites/list-sites';
 import { migrateSites } from '@/lib/server/sites/migrate-sites';
+import { toAge, toAgeSeconds } from './backup-age';
 import { formatTable, toMegabytes } from './format-table';
 import { fillSite, requireFreeSchema } from './first-fill';
 
 /** Prints the sites in the schemas of a database. */
-export async function listSchemas(database: PostgresSettings): Promise<void> {
+export async function listSchemas(database: PostgresSettings, isJson: boolean): Promise<void> {
   const sites = await listSites(database);
-  const rows = sites.map(({ schema, migration, items, bytes }) => [
+  const nowMs = Date.now();
+  if (isJson) {
+    const objects = sites.map((site) => ({ ...site, backupAgeSeconds: toAgeSeconds(site.backupAt, nowMs) }));
+    return console.log(JSON.stringify(objects, null, 2));
+  }
+  const rows = sites.map(({ schema, migration, items, bytes, backupAt }) => [
     schema,
     migration,
     String(items),
     toMegabytes(bytes),
+    toAge(backupAt, nowMs),
   ]);
-  console.log(formatTable(['Schema', 'Migration', 'Items', 'MB'], rows));
+  console.log(formatTable(['Schema', 'Migration', 'Items', 'MB', 'Backup'], rows));
 }
 
 /** Fills a schema as the first start of a site does. */

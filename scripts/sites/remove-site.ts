@@ -28,7 +28,7 @@ export async function removeSite(
       `Switch the site off first: npm run sites -- disable ${site.name}. Nothing was changed.`,
     );
   const env = readSiteEnv(folder, site);
-  if ((await readHealth(env.port)).health !== 'stopped')
+  if ((await readHealth(env)).health !== 'stopped')
     throw new EnvError(
       `Stop the site first: systemctl disable --now lyceum@${site.name}. Nothing was changed.`,
     );

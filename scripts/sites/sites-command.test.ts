@@ -74,7 +74,8 @@ describe('npm run sites', () => {
     expect(env['AUTH_SECRET']!.length).toBeGreaterThan(40);
     expect(env['DATABASE_SCHEMA']).toBe(isOnPostgres() ? 'gym7' : undefined);
     expect(readFileSync(join(path, 'gym7.caddy'), 'utf8')).toContain('gym7.example {');
-    const [, address, state, version, items, megabytes, backup] = await list('gym7');
+    const [, address, state, version, kind, items, megabytes, backup] = await list('gym7');
+    expect(kind).toBe(isOnPostgres() ? 'PostgreSQL' : 'SQLite');
     expect([address, state, version, backup]).toEqual(['https://gym7.example', 'stopped', '-', 'none']);
     expect(Number(items)).toBeGreaterThan(10);
     expect(Number(megabytes)).toBeGreaterThan(0);
@@ -88,7 +89,7 @@ describe('npm run sites', () => {
     const [template, copy] = [folder.find('gym7').env, folder.find('gym8').env];
     expect(copy['PORT']).toBe('3101');
     expect(copy['AUTH_SECRET']).not.toBe(template['AUTH_SECRET']);
-    expect((await list('gym8'))[4]).toBe((await list('gym7'))[4]);
+    expect((await list('gym8'))[5]).toBe((await list('gym7'))[5]);
     expect(existsSync(join(path, 'gym8.content.zip'))).toBe(false);
     const none = await run('clone', 'nobody', 'gym9', 'https://gym9.example');
     expect(none).toMatchObject({ code: 1, output: expect.stringContaining('There is no site nobody') });

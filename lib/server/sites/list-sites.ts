@@ -13,6 +13,8 @@ export interface ListedSite {
   readonly items: number;
   /** Size of its tables and indexes. */
   readonly bytes: number;
+  /** Time of the last complete backup (UTC ISO 8601); `null` if there was none. */
+  readonly backupAt: string | null;
 }
 
 /** Lists the sites of a database by name of their schemas. */
@@ -37,9 +39,19 @@ async function listSchemas(db: Kysely<Tables>): Promise<string[]> {
 }
 
 async function describeSite(db: Kysely<Tables>, schema: string): Promise<ListedSite> {
-  const { rows } = await sql<Omit<ListedSite, 'schema'>>`select
+  const { rows } = await sql<Omit<ListedSite, 'schema' | 'backupAt'>>`select
     coalesce((select max(name) from ${sql.table(`${schema}.kysely_migration`)}), '') as migration,
     ${countStoredItems(schema)} as items,
     ${measureSchema(sql.val(schema))} as bytes`.execute(db);
-  return { schema, ...rows[0]! };
+  return { schema, ...rows[0]!, backupAt: await readBackupTime(db, schema) };
+}
+
+async function readBackupTime(db: Kysely<Tables>, schema: string): Promise<string | null> {
+  // An older version has not made the table yet.
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass(quote_ident(${schema}) || '.last_backup')::text as name`.execute(db);
+  if (tables[0]!.name === null) return null;
+  const { rows } = await sql<{ made_at: string }>`
+    select made_at from ${sql.table(`${schema}.last_backup`)} where result = 'complete'`.execute(db);
+  return rows[0]?.made_at ?? null;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { PostgresSettings } from '@/lib/env/database-settings';
 import { toTestDatabase } from '@/tests/setup/test-database';
 import { toClientConfig } from '../db/postgres/create-pool';
+import { noteBackup } from '../db/last-backup';
 import { openPostgres } from '../db/postgres/open-postgres';
 import { migrate } from '../set-up/migrate';
 import { listSites } from './list-sites';
@@ -15,6 +16,7 @@ const server = toTestDatabase() as PostgresSettings;
 // Other tests remove their schemas of the shared database at any time.
 const database = `sites_${randomBytes(8).toString('hex')}`;
 const settings = { ...server, database, schema: 'public' };
+const madeAt = '2026-03-02T09:00:00.000Z';
 const schemas = Array.from({ length: count }, (_, index) => `school_${index + 10}`);
 
 async function execute(statement: string) {
@@ -36,6 +38,8 @@ test('lists and migrates all sites of a database, and goes on after a failure', 
       await prepare();
       await migrate(db);
     });
+    if (schema === schemas[0])
+      await noteBackup(db, { nowMs: Date.parse(madeAt), bytes: 1, lost: 0, isComplete: true });
     // The second site was migrated by a newer program.
     if (schema === schemas[1])
       await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '2026')`.execute(db);
@@ -47,6 +51,9 @@ test('lists and migrates all sites of a database, and goes on after a failure', 
   expect(own[0]!.items).toBeGreaterThan(20);
   expect(own[0]!.bytes).toBeGreaterThan(100_000);
   expect(own[1]!.migration).toBe('9999-newer');
+  expect(own.map(({ backupAt }) => backupAt)).toEqual(
+    schemas.map((_, index) => (index === 0 ? madeAt : null)),
+  );
 
   const results: MigratedSite[] = [];
   await migrateSites(settings, (site) => results.push(site));
