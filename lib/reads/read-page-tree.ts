@@ -25,8 +25,8 @@ export const readPageInTree = cache(async (name: string): Promise<PageInTree | n
   return { item, above };
 });
 
-/** Returns the listed pages below a page, by title. */
+/** Returns the listed pages below a page in the order that staff chose; those without one by title. */
 export async function readPagesBelow(id: string): Promise<Item<'pages'>[]> {
   const pages = await listAll(publicApi().pages, { parent: id, sort: 'title' });
-  return pages.filter(({ listed }) => listed);
+  return pages.filter(({ listed }) => listed).sort((a, b) => a.position - b.position);
 }

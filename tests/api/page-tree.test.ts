@@ -193,3 +193,44 @@ describe('a page in the trash below another one', () => {
     expect(await read('/pages/kept-football')).toMatchObject({ parent: { id: parent.id } });
   });
 });
+
+describe('the order of the pages below a page', () => {
+  const order = async (
+    ids: readonly string[],
+    seen?: readonly string[],
+    who: 'editor' | 'author' = 'editor',
+  ) =>
+    (await api.call({ who, method: 'PUT', path: '/pages/order', json: { ids, ...(seen && { seen }) } }))
+      .status;
+  const positionOf = async (id: string) => (await read(`/pages/${id}`, 'editor'))['position'];
+
+  test('is chosen by editors, once; new and moved pages become the last', async () => {
+    const parent = await add('ordered');
+    const pages = [];
+    for (const name of ['ordered-b', 'ordered-c', 'ordered-a'])
+      pages.push(await add(name, { parent: parent.id, title: { kz: name, ru: name } }));
+    const [b, c, a] = pages.map(({ id }) => id) as [string, string, string];
+    expect(await Promise.all([a, b, c].map(positionOf))).toEqual([0, 0, 0]);
+    const byTitle = [a, b, c];
+    expect(await order([c, a, b], byTitle, 'author')).toBe(403);
+    expect(await order([c, a, b], byTitle)).toBe(204);
+    expect(await Promise.all([c, a, b].map(positionOf))).toEqual([0, 1, 2]);
+    // Another editor still sees the order of the titles.
+    expect(await order([b, a, c], byTitle)).toBe(412);
+
+    const added = await add('ordered-new', { parent: parent.id });
+    expect(await positionOf(added.id)).toBe(3);
+    const other = await add('ordered-other');
+    expect(await save(other.id, { parent: parent.id, position: 0 })).toEqual({ status: 200, issues: null });
+    expect(await positionOf(other.id)).toBe(4);
+    await save(c, { parent: null, position: 0 });
+    expect(await positionOf(c)).toBe(0);
+    // A save that does not move the page leaves its place.
+    await save(a, { title: { kz: 'Zh', ru: 'Zh' }, position: 1 });
+    expect(await positionOf(a)).toBe(1);
+    const entries = (await read('/audit?action=order&collection=pages', 'admin')) as unknown as {
+      data: { action: string }[];
+    };
+    expect(entries.data.map(({ action }) => action)).toContain('order');
+  });
+});

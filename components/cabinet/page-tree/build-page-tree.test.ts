@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildPageTree, flattenTree, narrowTree, readHeight } from './build-page-tree';
 
-const entry = (id: string, path: string, parentId: string | null = null) => ({
-  id,
-  path,
-  parentId,
+const entry = (id: string, path: string, parentId: string | null = null, position = 0) => ({
+  ...{ id, path, parentId, position },
   title: id,
 });
 const entries = [
@@ -28,6 +26,21 @@ test('puts pages below their parents, those of routes below the path that they c
     ['images', 2, 0],
     ['lost', 1, 0],
   ]);
+});
+
+test('keeps the order that staff chose, and sorts pages without one by title', () => {
+  const below = [
+    entry('about', '/about'),
+    entry('c', '/about/c', 'about', 1),
+    entry('b', '/about/b', 'about', 2),
+    entry('new', '/about/new', 'about', 3),
+    entry('a', '/about/a', 'about', 0),
+    entry('z', '/z'),
+    entry('y', '/y'),
+  ];
+  const sorted = buildPageTree(below, (a, b) => a.localeCompare(b));
+  const ids = flattenTree(sorted).map((line) => line.entry.id);
+  expect(ids).toEqual(['about', 'a', 'c', 'b', 'new', 'y', 'z']);
 });
 
 test('keeps the pages above a match', () => {

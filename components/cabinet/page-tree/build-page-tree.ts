@@ -6,6 +6,8 @@ export interface TreeEntry {
   /** Public path, without locale prefix. */
   readonly path: string;
   readonly title: string;
+  /** Place among the pages below the same page; 0 if staff have not sorted them. */
+  readonly position: number;
 }
 
 /** A page with the pages below it. */
@@ -15,7 +17,7 @@ export interface TreeNode<Entry extends TreeEntry> {
 }
 
 /**
- * Returns pages as a tree in the order of their titles, the home page first. A page of the site's own routes stands below the
+ * Returns pages as a tree in the order that staff chose, otherwise in that of their titles, the home page first. A page of the site's own routes stands below the
  * one that its path continues; a page whose parent is missing stands on the first level.
  */
 export function buildPageTree<Entry extends TreeEntry>(
@@ -30,7 +32,12 @@ export function buildPageTree<Entry extends TreeEntry>(
     children.set(parentId, [...(children.get(parentId) ?? []), entry]);
   }
   const sort = (list: readonly Entry[]) =>
-    list.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/') || compare(a.title, b.title));
+    list.toSorted(
+      (a, b) =>
+        Number(b.path === '/') - Number(a.path === '/') ||
+        a.position - b.position ||
+        compare(a.title, b.title),
+    );
   const toNodes = (id: string | null, above: ReadonlySet<string>): TreeNode<Entry>[] =>
     sort(children.get(id) ?? [])
       .filter((entry) => !above.has(entry.id))

@@ -19,12 +19,14 @@ interface Props {
   readonly onMove: () => void;
   /** `null` if the person cannot add a page below this one. */
   readonly onAdd: (() => void) | null;
+  /** `null` if the person cannot sort the pages below this one. */
+  readonly onSort: (() => void) | null;
   /** Checkbox of the row; `null` if it cannot be selected. */
   readonly selection: ReactNode;
 }
 
 /** Renders a page of the tree: its handle, title, address, states and actions. Other pages can be dropped on it. */
-export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, selection }: Props) {
+export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, onSort, selection }: Props) {
   const t = useTranslations('cabinet.pageTree');
   const { setNodeRef, isOver, active } = useDroppable({ id: entry.id });
   const isTarget = isOver && active?.id !== entry.id;
@@ -53,7 +55,7 @@ export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, selecti
           uses={null}
           layout="row"
           facts={<code className={styles.address}>{entry.path}</code>}
-          tools={<PageTools entry={entry} onMove={onMove} onAdd={onAdd} />}
+          tools={<PageTools {...{ entry, onMove, onAdd, onSort }} />}
         />
       ) : (
         <p className={styles.route}>
@@ -66,7 +68,7 @@ export function PageRow({ entry, nowMs, isOpen, onToggle, onMove, onAdd, selecti
 }
 
 /** Renders what can be done with a page in the tree, before its deletion. */
-function PageTools({ entry, onMove, onAdd }: Pick<Props, 'entry' | 'onMove' | 'onAdd'>) {
+function PageTools({ entry, onMove, onAdd, onSort }: Pick<Props, 'entry' | 'onMove' | 'onAdd' | 'onSort'>) {
   const t = useTranslations('cabinet.pageTree');
   const appearance = { variant: 'quiet', size: 'small' } as const;
   return (
@@ -79,6 +81,16 @@ function PageTools({ entry, onMove, onAdd }: Pick<Props, 'entry' | 'onMove' | 'o
           onClick={onAdd}
         >
           <Icon name="add" />
+        </Button>
+      )}
+      {onSort && (
+        <Button
+          {...appearance}
+          aria-label={t('sorting.openNamed', { title: entry.title })}
+          title={t('sorting.open')}
+          onClick={onSort}
+        >
+          <Icon name="ordered-list" />
         </Button>
       )}
       {entry.isMovable && (

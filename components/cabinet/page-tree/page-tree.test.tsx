@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CabinetProvider } from '@/components/cabinet/base/cabinet-provider';
-import { listItems, readAutosave, readItem, replaceItem } from '@/lib/actions/item-actions';
+import { listItems, orderItems, readAutosave, readItem, replaceItem } from '@/lib/actions/item-actions';
 import { createEmptyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
 import { page as pageType } from '@/lib/content/types/page';
@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.mocked(listItems).mockResolvedValue({ ok: true, page: { data: [], total: 0, page: 1, perPage: 100 } });
   vi.mocked(readItem).mockReset();
   vi.mocked(replaceItem).mockReset();
+  vi.mocked(orderItems).mockReset();
 });
 
 function toPage(slug: string, parent: string | null, path: string, isSeen = true): Item<'pages'> {
@@ -48,7 +49,7 @@ const pages = [
   toPage('draft', null, '/draft', false),
 ];
 
-function show(found: readonly string[] | null = null) {
+function show(found: readonly string[] | null = null, shown = pages) {
   render(
     <CabinetProvider
       locale="ru"
@@ -57,10 +58,10 @@ function show(found: readonly string[] | null = null) {
       messages={{ cabinet, common, content, errors }}
     >
       <PageTree
-        pages={pages}
+        pages={shown}
         routes={[{ path: '/quality', title: 'Качество' }]}
         found={found}
-        titles={[]}
+        titles={shown.map(({ slug }) => slug!).toSorted()}
         nowMs={Date.parse('2026-02-01T00:00:00Z')}
         today="2026-02-01"
       />
@@ -136,4 +137,34 @@ test('adds a page below another one', () => {
     name: content.page.fields.parent.label,
   });
   expect(parent.value).toBe('clubs');
+});
+
+test('sorts the pages below a page in a dialog, back to the order of their titles', async () => {
+  const sorted = [
+    ...pages,
+    { ...toPage('sport', 'about', '/about/sport'), position: 1 },
+    { ...toPage('art', 'about', '/about/art'), position: 2 },
+  ];
+  vi.mocked(orderItems).mockResolvedValue({ ok: true } as never);
+  show(null, sorted);
+  // One page below it has no order.
+  expect(screen.queryByRole('button', { name: 'Порядок вложенных страниц: clubs' })).toBeNull();
+  press('Порядок вложенных страниц: about');
+  const dialog = screen.getByRole('dialog', { name: 'Порядок страниц в «about»' });
+  const listed = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(listed()).toEqual(['clubs', 'sport', 'art']);
+  expect(within(dialog).getByRole('button', { name: 'Переставить: sport' })).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'По алфавиту' }));
+  expect(listed()).toEqual(['art', 'clubs', 'sport']);
+  await vi.waitFor(() => expect(orderItems).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(orderItems).mock.lastCall).toEqual([
+    'u1',
+    'pages',
+    ['art', 'clubs', 'sport'],
+    ['clubs', 'sport', 'art'],
+  ]);
+  expect(within(dialog).getByRole('button', { name: 'По алфавиту' })).toHaveProperty('disabled', true);
 });

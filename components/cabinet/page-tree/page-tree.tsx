@@ -13,8 +13,10 @@ import { SelectionBar } from '../list/bulk/selection-bar';
 import { SelectItem } from '../list/bulk/select-item';
 import { AddDialog } from '@/components/cabinet/list/add/add-dialog';
 import { findNode, listParents } from './list-parents';
+import { listSortable } from './list-sortable';
 import { MovePageDialog } from './move-page-dialog';
 import type { PageEntry, RouteWithoutItem } from './page-entry';
+import { PageOrderDialog } from './page-order-dialog';
 import { PageRow } from './page-row';
 import styles from './page-tree.module.css';
 import type { TreeNode } from './build-page-tree';
@@ -38,13 +40,13 @@ interface Props {
 /** A question that the tree asks. `target`: page on which another one was dropped. */
 type Asked =
   | { readonly name: 'move'; readonly entry: PageEntry; readonly target?: string | null }
-  | { readonly name: 'add'; readonly entry: PageEntry };
+  | { readonly name: 'add' | 'sort'; readonly entry: PageEntry };
 
 /** Renders all pages of the site as a tree with their addresses. Pages of staff move by their handle or a dialog. */
 export function PageTree({ pages, routes, found, titles, nowMs, today }: Props) {
   const t = useTranslations('cabinet.pageTree');
   const { user } = useCabinet();
-  const { nodes, shown } = usePageNodes(pages, routes, found, titles);
+  const { nodes, shown, compare } = usePageNodes(pages, routes, found, titles);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -88,7 +90,7 @@ export function PageTree({ pages, routes, found, titles, nowMs, today }: Props) 
         all={removable}
         onSelect={(some) => setSelectedIds(new Set(some.map(({ id }) => id)))}
       />
-      {asked && <Question asked={asked} nodes={nodes} today={today} onClose={() => setAsked(null)} />}
+      {asked && <Question {...{ asked, nodes, compare, today }} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -96,14 +98,22 @@ export function PageTree({ pages, routes, found, titles, nowMs, today }: Props) 
 interface QuestionProps {
   readonly asked: Asked;
   readonly nodes: readonly TreeNode<PageEntry>[];
+  readonly compare: (a: string, b: string) => number;
   readonly today: string;
   readonly onClose: () => void;
 }
 
-function Question({ asked, nodes, today, onClose }: QuestionProps) {
+function Question({ asked, nodes, compare, today, onClose }: QuestionProps) {
+  const { user } = useCabinet();
+  const { entry } = asked;
   if (asked.name === 'move')
-    return <MovePageDialog nodes={nodes} entry={asked.entry} dropped={asked.target} onClose={onClose} />;
-  const { id, slug, title, path } = asked.entry.item!;
+    return <MovePageDialog nodes={nodes} entry={entry} dropped={asked.target} onClose={onClose} />;
+  if (asked.name === 'sort') {
+    const node = findNode(nodes, entry.id);
+    const pages = node ? listSortable(node, user) : [];
+    return <PageOrderDialog parent={entry} pages={pages} compare={compare} onClose={onClose} />;
+  }
+  const { id, slug, title, path } = entry.item!;
   return (
     <AddDialog
       collection="pages"
@@ -143,10 +153,12 @@ interface RowsProps {
 }
 
 function Rows({ nodes, ...props }: RowsProps) {
+  const { user } = useCabinet();
   const { nowMs, closed, selectedIds, mayAdd, isNarrowed, isSelectable, onToggle, onSelect, onAsk } = props;
   return (
     <ul className={styles.list}>
-      {nodes.map(({ entry, below }) => {
+      {nodes.map((node) => {
+        const { entry, below } = node;
         const isOpen = isNarrowed || !closed.has(entry.id);
         const canHaveBelow = mayAdd && entry.hasItem && entry.path !== '/';
         return (
@@ -158,6 +170,12 @@ function Rows({ nodes, ...props }: RowsProps) {
               onToggle={() => onToggle(entry.id)}
               onMove={() => onAsk({ name: 'move', entry })}
               onAdd={canHaveBelow ? () => onAsk({ name: 'add', entry }) : null}
+              // A search may have left some of them out.
+              onSort={
+                !isNarrowed && listSortable(node, user).length > 0
+                  ? () => onAsk({ name: 'sort', entry })
+                  : null
+              }
               selection={
                 entry.item &&
                 isSelectable(entry.item) && (

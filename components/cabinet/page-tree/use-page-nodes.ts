@@ -13,6 +13,8 @@ interface PageNodes {
   readonly nodes: readonly TreeNode<PageEntry>[];
   /** The part of it that a search found, with the pages above. */
   readonly shown: readonly TreeNode<PageEntry>[];
+  /** Compares titles in the language of the cabinet. */
+  readonly compare: (a: string, b: string) => number;
 }
 
 /**
@@ -35,24 +37,22 @@ export function usePageNodes(
   const placeOf = (title: string) => places.get(title) ?? titles.length;
   const entries = [
     ...pages.map((item): PageEntry => {
-      const { id, parent, path } = item;
+      const { id, parent, path, position } = item;
       const isMovable = !isSystemPage('pages', item) && canDo(user, 'edit', 'pages', item);
       return {
-        id,
+        ...{ id, position, isMovable, item, hasItem: true },
         parentId: parent?.id ?? null,
         path: path ?? '',
         title: toTitle(item),
-        hasItem: true,
-        item,
-        isMovable,
       };
     }),
     ...routes.map(({ path, title }): PageEntry => ({
-      ...{ id: path, parentId: null, path, title },
+      ...{ id: path, parentId: null, path, title, position: 0 },
       ...{ hasItem: false, item: null, isMovable: false },
     })),
   ];
-  const nodes = buildPageTree(entries, (a, b) => placeOf(a) - placeOf(b));
+  const compare = (a: string, b: string) => placeOf(a) - placeOf(b);
+  const nodes = buildPageTree(entries, compare);
   const ids = found && new Set(found);
-  return { nodes, shown: ids ? narrowTree(nodes, ({ id }) => ids.has(id)) : nodes };
+  return { nodes, compare, shown: ids ? narrowTree(nodes, ({ id }) => ids.has(id)) : nodes };
 }

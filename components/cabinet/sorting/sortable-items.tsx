@@ -17,6 +17,8 @@ interface SortableItemsProps {
   /** Returns the label of an item. */
   readonly toLabel: (id: string) => string;
   readonly onOrder: (ids: readonly string[]) => void;
+  /** See `useSorting`. */
+  readonly container?: Element | null;
   /** A list of {@link SortableItem}s. */
   readonly children: ReactNode;
 }
@@ -25,8 +27,15 @@ interface SortableItemsProps {
 const SortableLabels = createContext<((id: string) => string) | null>(null);
 
 /** Makes the items within sortable by dragging their handles or with the keyboard. */
-export function SortableItems({ ids, isSortable, toLabel, onOrder, children }: SortableItemsProps) {
-  const sorting = useSorting({ ids, toLabel, onOrder, dragHandle: 'handle' });
+export function SortableItems({
+  ids,
+  isSortable,
+  toLabel,
+  onOrder,
+  container,
+  children,
+}: SortableItemsProps) {
+  const sorting = useSorting({ ids, toLabel, onOrder, dragHandle: 'handle', container });
   if (!isSortable) return children;
   return (
     <DndContext {...sorting}>

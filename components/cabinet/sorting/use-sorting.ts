@@ -24,12 +24,14 @@ interface Options {
    * Drag source for touch: a handle immediately, or the item itself after a delay, because a swipe on it may scroll.
    */
   readonly dragHandle: 'handle' | 'item';
+  /** Element of a dialog that holds the announcements: outside of it, screen readers do not read them. */
+  readonly container?: Element | null;
 }
 
 const holds = { handle: { distance: 4 }, item: { delay: 200, tolerance: 8 } };
 
 /** Returns the props of a `DndContext` for sorting by mouse, touch and keyboard, with screen reader announcements. */
-export function useSorting({ ids, toLabel, onOrder, dragHandle }: Options): DndContextProps {
+export function useSorting({ ids, toLabel, onOrder, dragHandle, container }: Options): DndContextProps {
   // dnd-kit's own ids differ between server and browser.
   const id = useId();
   const sensors = useSensors(
@@ -41,7 +43,7 @@ export function useSorting({ ids, toLabel, onOrder, dragHandle }: Options): DndC
     id,
     sensors,
     collisionDetection: closestCenter,
-    accessibility: useSortAccessibility(ids, toLabel),
+    accessibility: { ...useSortAccessibility(ids, toLabel), ...(container && { container }) },
     onDragEnd({ active, over }) {
       const from = ids.indexOf(String(active.id));
       const to = over ? ids.indexOf(String(over.id)) : -1;

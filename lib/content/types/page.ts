@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { listRepeatedPlaces } from '../blocks/facts/admission-block';
 import { listPageBlocks } from '../blocks/block-registry';
-import { blocks, date, flag, image, localizedText, reference, slug } from '../kinds';
+import { blocks, date, flag, image, localizedText, position, reference, slug } from '../kinds';
 import { reservedSegments } from '../pages/routes';
 import { findSystemPage } from '../pages/system-pages';
 
@@ -20,6 +20,8 @@ export const page = defineContent({
     listed: flag({ initially: true }),
     /** Day by which somebody reads whether the page is still right. */
     reviewOn: date({ staffOnly: true }),
+    /** Place among the pages below the same page; 0 for all of them: the order of their titles. */
+    position: position(),
     blocks: blocks(listPageBlocks, { maxItems: 100 }),
   },
   titleField: 'title',

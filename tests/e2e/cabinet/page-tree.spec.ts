@@ -1,5 +1,5 @@
 import { createEmptyInput } from '@/lib/content/input';
-import type { Input } from '@/lib/content/registry';
+import type { Input, Item } from '@/lib/content/registry';
 import { page as pageType } from '@/lib/content/types/page';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api-client';
@@ -62,4 +62,55 @@ test('an editor moves a page in the tree with the keyboard, and its former addre
   expect((await api.pages.read(below.id)).path).toBe(`/${b}/${c}`);
   // Other tests count pages.
   for (const { id } of [below, second, first]) await api.pages.remove(id);
+});
+
+test('an editor sorts the pages below a page, and visitors see their links in this order', async ({
+  page,
+  site,
+}) => {
+  const api = await signInToApi(site);
+  const stamp = Date.now();
+  const add = (slug: string, parent: string | null = null) => {
+    const input: Input<'pages'> = {
+      ...(createEmptyInput(pageType) as unknown as Input<'pages'>),
+      ...{ title: { kz: slug, ru: slug }, slug, parent, status: { kz: 'published', ru: 'published' } },
+    };
+    return api.pages.create(input);
+  };
+  const top = await add(`sorted-${stamp}`);
+  const names = ['a', 'b', 'c'].map((name) => `sorted-${name}-${stamp}`);
+  const below: Item<'pages'>[] = [];
+  for (const name of names) below.push(await add(name, top.id));
+  const [a, b, c] = names as [string, string, string];
+  const readLinks = async () => {
+    await page.goto(`${site.url}/ru/sorted-${stamp}`);
+    return page
+      .locator('main')
+      .getByRole('link', { name: /^sorted-/ })
+      .allTextContents();
+  };
+  await signIn(page, site);
+  expect(await readLinks()).toEqual([a, b, c]);
+
+  await page.goto(toLocalePath('ru', '/cabinet/page'));
+  const title = `sorted-${stamp}`;
+  await page.getByRole('button', { name: t('cabinet.pageTree.sorting.openNamed', { title }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('cabinet.pageTree.sorting.title', { title }) });
+  await expect(dialog.getByRole('listitem')).toHaveText([a, b, c]);
+  await expectAccessible(page);
+  const handle = dialog.getByRole('button', { name: t('cabinet.order.handle', { title: c }) });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  // Screen readers read only what is within the dialog.
+  await expect(dialog.getByText(t('cabinet.order.over', { place: 3, count: 3 }))).toBeAttached();
+  await page.keyboard.press('Home');
+  await expect(dialog.getByText(t('cabinet.order.over', { place: 1, count: 3 }))).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('listitem')).toHaveText([c, a, b]);
+  await expect.poll(async () => (await api.pages.read(below[2]!.id)).position).toBe(0);
+  await expect.poll(async () => (await api.pages.read(below[1]!.id)).position).toBe(2);
+  await dialog.getByRole('button', { name: t('cabinet.pageTree.sorting.done') }).click();
+  expect(await readLinks()).toEqual([c, a, b]);
+  // Other tests count pages.
+  for (const { id } of [...below, top]) await api.pages.remove(id);
 });

@@ -22,6 +22,8 @@ export interface CheckedWrite {
 
 /** Additional rules and work for the writes of a collection. */
 export interface WriteHooks {
+  /** Returns the input to store in place of the sent one. */
+  settle?(write: Write, sent: CheckedWrite): Promise<AnyInput>;
   /** Returns the issues of an input that depend on other items. */
   listIssues?(write: Write, checked: CheckedWrite): Promise<InputIssue[]>;
   /** Throws `forbidden` unless the actor may replace the item. Without it the right to edit decides. */

@@ -35,7 +35,7 @@ export async function orderItems(write: Write, order: Order): Promise<void> {
     .map((row, index) => ({ row, position: places[index] ?? index }))
     .filter(({ row, position }) => row['position'] !== position);
   if (moved.length === 0) return;
-  if (seen && seen.join() !== toListed(rows).join()) throw new ApiError('version_mismatch');
+  if (seen && !isInOrder(seen, rows)) throw new ApiError('version_mismatch');
   const now = toWriteTime(write);
   for (const { row, position } of moved) {
     await write.db
@@ -56,11 +56,10 @@ function checkOrder({ ids, seen = ids }: Order): void {
     throw new ApiError('invalid_input', { issues: [{ path: ['seen'], code: 'not_allowed' }] });
 }
 
-/** Returns the ids in the order of a list. */
-function toListed(rows: readonly ContentRow[]): string[] {
-  const toPlace = (row: ContentRow) => Number(row['position'] ?? 0);
-  const older = (a: ContentRow, b: ContentRow) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1);
-  return rows.toSorted((a, b) => toPlace(a) - toPlace(b) || older(a, b)).map(({ id }) => id);
+/** Whether the positions ascend along the ids. Lists show items with the same position by their age or their title. */
+function isInOrder(ids: readonly string[], rows: readonly ContentRow[]): boolean {
+  const places = new Map(rows.map((row) => [row.id, Number(row['position'] ?? 0)]));
+  return ids.every((id, index) => index === 0 || places.get(ids[index - 1]!)! <= places.get(id)!);
 }
 
 /** Returns the positions in ascending order; equal ones become the next free ones. */

@@ -47,6 +47,7 @@ export async function validateInput(
   { itemId, row }: { readonly itemId: string; readonly row: ContentRow | null },
 ): Promise<AnyInput> {
   const definition = definitionOf(write.collection);
+  const hooks = writeHooksOf(write.collection);
   const tidied = validateShape(definition, value);
   const { input, issues } = await validateWithoutReferences(write, definition, tidied, itemId);
   const previous = row ? fromRow(definition, row) : null;
@@ -57,10 +58,10 @@ export async function validateInput(
     ...(await listTakenIssues(write, input, itemId)),
     ...listFutureYears(write, definition, input),
     ...(await listUncheckedIssues(write, definition, { itemId, input })),
-    ...((await writeHooksOf(write.collection).listIssues?.(write, { itemId, input, previous })) ?? []),
+    ...((await hooks.listIssues?.(write, { itemId, input, previous })) ?? []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });
-  return input;
+  return (await hooks.settle?.(write, { itemId, input, previous })) ?? input;
 }
 
 /** Validates an input and sanitises its texts, without the database. Throws `invalid_input`. */

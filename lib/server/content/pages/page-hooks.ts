@@ -8,10 +8,12 @@ import { definitionOf } from '../../../content/registry';
 import type { WriteHooks } from '../access/write-hooks';
 import type { ContentRow } from '../../db/database';
 import { listPageIssues } from './list-page-issues';
+import { settlePosition } from './settle-position';
 
 /** Pages that the site needs can be neither withdrawn nor deleted. A page cannot be restored while its parent is in the trash. */
 export const pageHooks: WriteHooks = {
   listIssues: listPageIssues,
+  settle: ({ db }, sent) => settlePosition(db, sent),
   async requireMayHide(_write, row) {
     requireUnneeded(row);
   },
