@@ -24,7 +24,7 @@ import {
 /** Matches all paths except the API, uploads, downloads, Next's files and files in the root of the site. */
 export const config = {
   matcher: [
-    '/((?!api/|api$|cabinet/(?:export|csv|timetables|sign-in)$|cabinet/upload(?:/|$)|_next/|[^/]+\\.[a-z0-9]+$).*)',
+    '/((?!api/|api$|cabinet/(?:export|csv|timetables)$|cabinet/(?:sign-in|upload)(?:/|$)|_next/|[^/]+\\.[a-z0-9]+$).*)',
   ],
 };
 

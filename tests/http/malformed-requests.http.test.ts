@@ -132,7 +132,7 @@ const malformed: readonly [name: string, request: Omit<RawRequest, 'path'>, path
   [
     'a sign-in with values of other types',
     { method: 'POST', headers: json, body: '{"email":5,"password":{}}' },
-    ['/cabinet/sign-in'],
+    ['/cabinet/sign-in', '/cabinet/sign-in/passkey'],
   ],
 ];
 
@@ -223,6 +223,8 @@ describe('malformed requests', () => {
       '/cabinet/news/new',
       '/cabinet/upload',
       '/cabinet/sign-in',
+      '/cabinet/sign-in/passkey',
+      '/cabinet/sign-in/passkey/challenge',
       '/login/remember',
     ]) {
       for (const headers of foreign) {

@@ -117,7 +117,8 @@ function PasswordStep({
           key={state.email}
           name="email"
           type="email"
-          autoComplete="username"
+          // Browsers suggest passkeys beside addresses, if the page asks for them (`useSuggestedPasskey`).
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required

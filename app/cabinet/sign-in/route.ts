@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '@/lib/api/errors';
-import { answerProblem } from '@/lib/auth/sign-in/answer-problem';
-import { isFromThisSite } from '@/lib/auth/is-from-this-site';
+import { answerSignIn } from '@/lib/auth/sign-in/answer-sign-in';
+import { readOwnJson } from '@/lib/auth/sign-in/read-own-json';
 import { signIn } from '@/lib/auth/sign-in/sign-in';
 
 const credentialsSchema = z.object({
@@ -14,16 +14,10 @@ const credentialsSchema = z.object({
  * Signs in again over a form whose session has expired. Not a server action: the first step of two sets a cookie, and
  * an action that sets cookies re-renders its page, which would redirect a signed-out user away from the form.
  */
-export async function POST(request: Request): Promise<Response> {
-  if (!isFromThisSite(request)) return answerProblem(new ApiError('forbidden'));
-  // Forms of other sites can send `text/plain` without asking the server first.
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    return answerProblem(new ApiError('unsupported_media_type'));
-  }
-  const credentials = credentialsSchema.safeParse(await request.json().catch(() => null));
-  if (!credentials.success) return answerProblem(new ApiError('invalid_credentials'));
-  const result = await signIn(credentials.data);
-  if (result.ok) return new Response(null, { status: 204 });
-  const { code, ...details } = result.failure;
-  return answerProblem(new ApiError(code, details));
+export function POST(request: Request): Promise<Response> {
+  return answerSignIn(async () => {
+    const credentials = credentialsSchema.safeParse(await readOwnJson(request));
+    if (!credentials.success) throw new ApiError('invalid_credentials');
+    return signIn(credentials.data);
+  });
 }

@@ -11,6 +11,7 @@ import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { PasskeyAgain } from './passkey-again';
 import { sendSignIn } from './send-sign-in';
 import type { SessionPhase } from './session-phase';
 import styles from './session-dialog.module.css';
@@ -32,7 +33,6 @@ const titles = {
 /** Signs in again over the current page. */
 export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   const t = useTranslations('cabinet.signIn');
-  const common = useTranslations('common');
   const toText = useProblemText();
   const { attemptInBackground, user } = useCabinet();
   const isOtherUser = phase === 'otherUser';
@@ -69,14 +69,9 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
           </p>
         )}
         <EmailField />
-        <PasswordField
-          id="again-password"
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          showLabel={common('showPassword')}
-        />
+        <PasswordAgain />
         {asksCode && <CodeField />}
+        <PasskeyAgain onSignedIn={onSignedIn} />
         <p className={styles.recoveryHint}>{t('lost')}</p>
         <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
@@ -116,6 +111,19 @@ function EmailField() {
         readOnly={user.email !== ''}
       />
     </Field>
+  );
+}
+
+function PasswordAgain() {
+  const t = useTranslations();
+  return (
+    <PasswordField
+      id="again-password"
+      name="password"
+      label={t('cabinet.signIn.password')}
+      autoComplete="current-password"
+      showLabel={t('common.showPassword')}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as browser from '@/components/site/sign-in/ask-browser';
 import { ApiError, type ErrorCode, type ErrorDetails } from '@/lib/api/errors';
 import { answerProblem } from '@/lib/auth/sign-in/answer-problem';
 import cabinet from '@/messages/ru/cabinet.json';
@@ -17,6 +18,8 @@ import {
   stored,
   type,
 } from '@/tests/setup/show-item-form';
+
+vi.mock('@/components/site/sign-in/ask-browser');
 
 const findDialog = (title: keyof typeof cabinet.signIn) =>
   screen.findByRole('dialog', { name: cabinet.signIn[title] });
@@ -82,6 +85,74 @@ describe('a save after the session has ended', () => {
     expect(nameIn('ru').value).toBe('Текст');
     signIn(dialog, 'right');
     await screen.findByText(cabinet.form.allSaved);
+  });
+});
+
+describe('a passkey over the form', () => {
+  const answer = vi.fn<typeof fetch>();
+  const askForPasskey = vi.mocked(browser.askForPasskey);
+  const challenge = { challenge: 'sealed', options: {} };
+  const passkey = { ok: true, response: { id: 'key' } } as Awaited<ReturnType<typeof browser.askForPasskey>>;
+  const findButton = (dialog: HTMLElement) =>
+    within(dialog).findByRole('button', { name: cabinet.signIn.passkey });
+
+  beforeEach(() => {
+    answer.mockReset().mockImplementation(async () => Response.json(challenge));
+    askForPasskey.mockReset().mockResolvedValue(passkey);
+    vi.stubGlobal('fetch', answer);
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    actions.replace
+      .mockReturnValueOnce(refuse('unauthenticated'))
+      .mockImplementationOnce(() => save({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function openDialog(): Promise<HTMLElement> {
+    showItemForm();
+    type(nameIn('ru'), 'Текст');
+    press(cabinet.form.saveDraft);
+    return findDialog('title');
+  }
+
+  it('signs in again, and the save is repeated', async () => {
+    const dialog = await openDialog();
+    const button = await findButton(dialog);
+    answer.mockImplementation(async (address) =>
+      String(address).endsWith('/challenge') ? Response.json(challenge) : new Response(null, { status: 204 }),
+    );
+    fireEvent.click(button);
+    await screen.findByText(cabinet.form.allSaved);
+    const [address, sent] = answer.mock.calls.at(-1)!;
+    expect(address).toBe('/cabinet/sign-in/passkey');
+    expect(JSON.parse(sent?.body as string)).toEqual({ challenge: 'sealed', response: { id: 'key' } });
+    expect(actions.replace).toHaveBeenCalledTimes(2);
+    expect(nameIn('ru').value).toBe('Текст');
+  });
+
+  it('says why it was refused, and the password still works', async () => {
+    const dialog = await openDialog();
+    const button = await findButton(dialog);
+    answer.mockImplementation(async (address) =>
+      String(address).endsWith('/challenge')
+        ? Response.json(challenge)
+        : answerProblem(new ApiError('invalid_passkey')),
+    );
+    fireEvent.click(button);
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(errors.codes.invalid_passkey);
+    expect(nameIn('ru').value).toBe('Текст');
+    answer.mockImplementation(async () => new Response(null, { status: 204 }));
+    fireEvent.change(within(dialog).getByLabelText(cabinet.signIn.password), { target: { value: 'pw' } });
+    fireEvent.submit(dialog.querySelector('form')!);
+    await screen.findByText(cabinet.form.allSaved);
+  });
+
+  it('is not offered where the site takes none', async () => {
+    answer.mockImplementation(async () => new Response(null, { status: 204 }));
+    const dialog = await openDialog();
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+    await answer.mock.results[0]!.value;
+    expect(within(dialog).queryByRole('button', { name: cabinet.signIn.passkey })).toBeNull();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 });
 

@@ -20,9 +20,42 @@ export type BrowserAnswer<Response> =
 export function askForPasskey({ options }: AssertionChallenge): Promise<BrowserAnswer<PasskeyAssertion>> {
   return answer(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    const { id, rawId, response } = await startAuthentication({ optionsJSON: options });
-    return { id, rawId, type: 'public-key', clientExtensionResults: {}, response };
+    return toAssertion(await startAuthentication({ optionsJSON: options }));
   });
+}
+
+/**
+ * Has the browser suggest passkeys in the field with `autocomplete="username webauthn"`. Resolves to `null` if no passkey was
+ * chosen: the browser cannot suggest any, or the dialog of {@link askForPasskey} or `end` took the place.
+ */
+export async function suggestPasskeys(
+  { options }: AssertionChallenge,
+  end: AbortSignal,
+): Promise<PasskeyAssertion | null> {
+  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  if (end.aborted) return null;
+  end.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  try {
+    return toAssertion(await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }));
+  } catch {
+    // The person did not ask for the suggestions, and signs in on another way.
+    return null;
+  }
+}
+
+/** Whether the browser can suggest passkeys in a field. */
+export async function canSuggestPasskeys(): Promise<boolean> {
+  // Older browsers lack the function.
+  const api: Partial<typeof PublicKeyCredential> | undefined = window.PublicKeyCredential;
+  return (await api?.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
+}
+
+function toAssertion({
+  id,
+  rawId,
+  response,
+}: Pick<PasskeyAssertion, 'id' | 'rawId' | 'response'>): PasskeyAssertion {
+  return { id, rawId, type: 'public-key', clientExtensionResults: {}, response };
 }
 
 /** Shows the browser's dialog that creates a passkey. */

@@ -7,6 +7,7 @@ import type { AnsweredChallenge, AssertionChallenge } from '@/lib/api/contract';
 import { askForPasskey, type BrowserRefusal } from './ask-browser';
 import styles from './passkey-button.module.css';
 import { usePasskeySupport } from './use-passkey-support';
+import { useSuggestedPasskey } from './use-suggested-passkey';
 
 /** A step that went well, or the text of what went wrong; an empty text is shown elsewhere. */
 export type PasskeyStep<Value extends object = object> =
@@ -22,6 +23,8 @@ export interface PasskeyTexts {
 interface Props {
   readonly texts: PasskeyTexts;
   readonly variant?: ButtonVariant;
+  /** Challenge with which the browser suggests passkeys in the field of the address, too. */
+  readonly suggested?: AssertionChallenge;
   /** Gets the challenge from the server. */
   readonly ask: () => Promise<PasskeyStep<AssertionChallenge>>;
   /** Sends the answer of the passkey to the server. */
@@ -29,13 +32,19 @@ interface Props {
 }
 
 /** Renders a button that asks for a passkey. It is not shown without JavaScript, or if the browser knows no passkeys. */
-export function PasskeyButton({ texts, variant = 'secondary', ask, send }: Props) {
+export function PasskeyButton({ texts, variant = 'secondary', suggested, ask, send }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) message.current?.focus();
   }, [problem]);
+  useSuggestedPasskey({
+    suggested,
+    isPaused: isAsking || problem !== '',
+    ask,
+    onChosen: (answered) => void show(() => send(answered)),
+  });
   if (!usePasskeySupport()) return null;
 
   async function run(): Promise<PasskeyStep> {
@@ -46,11 +55,11 @@ export function PasskeyButton({ texts, variant = 'secondary', ask, send }: Props
     return { ok: false, text: answer.refusal === 'cancelled' ? '' : texts.refusals[answer.refusal] };
   }
 
-  async function press(): Promise<void> {
+  async function show(work: () => Promise<PasskeyStep>): Promise<void> {
     if (isAsking) return;
     setIsAsking(true);
     setProblem('');
-    const result = await run();
+    const result = await work();
     setIsAsking(false);
     if (!result.ok) setProblem(result.text);
   }
@@ -62,7 +71,7 @@ export function PasskeyButton({ texts, variant = 'secondary', ask, send }: Props
           {problem}
         </Notice>
       )}
-      <Button variant={variant} aria-disabled={isAsking || undefined} onClick={() => void press()}>
+      <Button variant={variant} aria-disabled={isAsking || undefined} onClick={() => void show(run)}>
         {isAsking ? texts.waiting : texts.label}
       </Button>
     </div>

@@ -1,12 +1,15 @@
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { findFreePort } from '../../../scripts/lib/find-free-port.mjs';
-import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
 import { recordBrowserErrors } from '../support/browser-errors';
+import { waitForHydration } from '../support/client-navigation';
 import { expect, test as base, toLanguageTag } from '../support/fixtures';
 import { admin, startSite, type RunningSite } from '../support/running-site';
+import { NewsForm } from '../support/news-form';
+import { changeSession } from '../support/session-cookie';
 import { openSession, submitSignInForm } from '../support/staff-session';
 import { readTexts } from '../support/texts';
 
@@ -49,9 +52,32 @@ async function addAuthenticator(cdp: CDPSession): Promise<string> {
 }
 
 async function openAuthenticators(page: Page) {
+  await page.addInitScript(markSuggestions);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   return { cdp, first: await addAuthenticator(cdp) };
+}
+
+/** Marks the page as soon as it has passkeys suggested. */
+function markSuggestions(): void {
+  const get = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => {
+    if (options?.mediation === 'conditional') document.documentElement.dataset['suggestions'] = 'true';
+    return get(options);
+  };
+}
+
+/** Waits until the browser suggests passkeys in the field of the address. */
+async function waitForSuggestions(page: Page): Promise<void> {
+  await expect(page.locator('html[data-suggestions]')).toBeAttached();
+}
+
+/** Adds a passkey to the account of the page's session. */
+async function addPasskey(page: Page, locale: Locale): Promise<void> {
+  const t = readTexts(locale);
+  await page.goto(origin + toLocalePath(locale, '/cabinet/account'));
+  await page.getByRole('button', { name: t('accounts.passkeys.add'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: t('accounts.passkeys.name') })).toBeVisible();
 }
 
 /** Creates an account. Returns its address and id. */
@@ -119,8 +145,17 @@ for (const locale of locales) {
       await expect(dialog).toBeHidden();
       await expect(page.getByText(t('common.passkey.known'))).toBeVisible();
 
-      await page.context().clearCookies({ name: /^auth\./ });
-      await page.goto(local('/login'));
+      // The person chooses none of the suggestions of the sign-in page.
+      const setPresent = (enabled: boolean) =>
+        cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: second, enabled });
+      const openLogin = async () => {
+        await setPresent(false);
+        await page.context().clearCookies({ name: /^auth\./ });
+        await page.goto(local('/login'));
+        await waitForSuggestions(page);
+        await setPresent(true);
+      };
+      await openLogin();
       await expectAccessible(page);
       await button(page, t('login.passkey.signIn')).click();
       await expect(page).toHaveURL(local('/cabinet'));
@@ -128,8 +163,7 @@ for (const locale of locales) {
       const api = await signInToApi(site, { email, password: newPassword });
       const { secret } = await api.startSecondFactor({ password: newPassword });
       await api.confirmSecondFactor({ code: TOTP.generate({ secret: Secret.fromBase32(secret) }) });
-      await page.context().clearCookies({ name: /^auth\./ });
-      await page.goto(local('/login'));
+      await openLogin();
       await submitSignInForm(page, locale, { email, password: newPassword });
       await expect(page.getByRole('textbox', { name: t('login.code') })).toBeFocused();
       await button(page, t('login.passkey.confirm')).click();
@@ -139,13 +173,80 @@ for (const locale of locales) {
       await page.goto(local(`/cabinet/users/${id}`));
       await button(page, t('accounts.user.removePasskeys')).click();
       await expect(page.getByText(t('accounts.user.passkeyCount', { count: 0 }))).toBeVisible();
-      await page.context().clearCookies({ name: /^auth\./ });
-      await page.goto(local('/login'));
+      await openLogin();
       await button(page, t('login.passkey.signIn')).click();
       await expect(page.getByText(t('errors.codes.invalid_passkey'))).toBeVisible();
     },
   );
+
+  test(
+    `a passkey signs in again over a form, which keeps its text and is saved (${locale})`,
+    { tag: [toLanguageTag(locale)] },
+    async ({ openPage }) => {
+      const page = await openPage();
+      const { email } = await addAccount(`over-form-${locale}@lyceum.local`);
+      await openAuthenticators(page);
+      await openSession(page, { url: origin }, { email, password: firstPassword });
+      await addPasskey(page, locale);
+
+      await page.goto(local('/cabinet/news/new'));
+      const form = new NewsForm(page, locale);
+      await (await form.title(locale)).fill('Typed before the session ended');
+      const over = { expiresAtMs: Date.now() - 1000, refreshToken: null, refreshExpiresAtMs: null };
+      await changeSession(page.context(), { ...site, url: origin }, over);
+      await form.save();
+      const dialog = page.getByRole('dialog', { name: t('cabinet.signIn.title') });
+      await expect(dialog.getByLabel(t('cabinet.signIn.password'), { exact: true })).toBeVisible();
+      const passkey = dialog.getByRole('button', { name: t('cabinet.signIn.passkey'), exact: true });
+      await expect(passkey).toBeVisible();
+      await expectAccessible(page);
+      await passkey.click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/cabinet\/news\/[\da-f-]{36}$/);
+      await expect(page.getByText(t('cabinet.form.allSaved'), { exact: true })).toBeVisible();
+      await expect(await form.title(locale)).toHaveValue('Typed before the session ended');
+      const { data } = await (await signInToApi(site)).news.list({ q: 'Typed before the session ended' });
+      expect(data.map(({ title }) => title[locale])).toContain('Typed before the session ended');
+    },
+  );
+
+  test(
+    `a passkey that the browser suggests in the field of the address signs in (${locale})`,
+    { tag: [toLanguageTag(locale)] },
+    async ({ openPage }) => {
+      const page = await openPage();
+      const { email } = await addAccount(`suggested-${locale}@lyceum.local`);
+      await openAuthenticators(page);
+      await openSession(page, { url: origin }, { email, password: firstPassword });
+      await addPasskey(page, locale);
+      // A page of the cabinet would notice the end of the session, and leave by itself.
+      await page.goto(local('/about'));
+      await page.context().clearCookies({ name: /^auth\./ });
+      // Chromium's authenticator for tests chooses the suggestion as soon as the page asks for it.
+      await page.goto(local('/login'), { waitUntil: 'commit' });
+      await expect(page).toHaveURL(local('/cabinet'));
+    },
+  );
 }
+
+test('a browser that cannot suggest passkeys shows the sign-in page without a message', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await openAuthenticators(page);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const t = readTexts('ru');
+  await page.goto(`${origin}/ru/login`);
+  await expect(page.getByRole('textbox', { name: t('login.email') })).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  );
+  await waitForHydration(page);
+  await expect(page.locator('html[data-suggestions]')).not.toBeAttached();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
 
 test('without JavaScript the sign-in page shows no passkeys', async ({ openPage }) => {
   const plain = await openPage({ javaScriptEnabled: false });
