@@ -98,10 +98,10 @@ test('a site that is off answers 503 and says so in the list', async () => {
   expect(() => switchSite(folder, 'a', true)).toThrow('off already');
   writeFileSync(join(path, 'c.env'), 'PORT=none\n');
   const states = await readSiteStates(folder, folder.list());
-  expect(states.map(({ name, health }) => [name, health])).toEqual([
-    ['a', 'disabled'],
-    ['b', 'stopped'],
-    ['c', 'broken'],
+  expect(states.map(({ name, health, isDisabled }) => [name, health, isDisabled])).toEqual([
+    ['a', 'stopped', true],
+    ['b', 'stopped', false],
+    ['c', 'broken', false],
   ]);
   expect(toTable(states, Date.now()).split('\n')[1]).toBe(
     'a     https://a.example  disabled  -            -   -  -',

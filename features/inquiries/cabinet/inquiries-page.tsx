@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { InquiryCard } from './inquiry-card';
 import { InquiryFilter } from './inquiry-filter';
 import { inquiryStates } from '../content/inquiry-states';
-import { CsvDownload } from '@/components/cabinet/list/csv/csv-download';
+import { ConfirmedCsvDownload } from '@/components/cabinet/list/csv/confirmed-csv-download';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
@@ -65,7 +65,7 @@ export async function InquiriesPage({ params, searchParams }: Props) {
         <InquiryFilter locale={locale} topics={topics} topic={topic ?? null} state={state ?? null} />
       )}
       {data.length > 0 && (
-        <CsvDownload locale={locale} list="appeals" address={toPath(page)} total={total} isConfirmed />
+        <ConfirmedCsvDownload locale={locale} list="appeals" address={toPath(page)} total={total} />
       )}
       {query['deleted'] !== undefined && (
         <Notice tone="success" role="status">

@@ -4,7 +4,7 @@ import { readAuditFilter, toAuditPath, toAuditQuery } from '@/components/cabinet
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
 import { nameAuditEntry } from '@/app/cabinet/name-audit-entry';
 import { AuditList } from '@/components/cabinet/audit/audit-list';
-import { CsvDownload } from '@/components/cabinet/list/csv/csv-download';
+import { ConfirmedCsvDownload } from '@/components/cabinet/list/csv/confirmed-csv-download';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
@@ -54,7 +54,7 @@ export default async function HistoryPage({ params, searchParams }: Props) {
       <AuditFilters locale={locale} filter={filter} />
       <Hint role="status">{total > 0 ? t('list.total', { count: total }) : t('audit.empty')}</Hint>
       {total > 0 && (
-        <CsvDownload locale={locale} list="audit" address={toAuditPath(filter)} total={total} isConfirmed />
+        <ConfirmedCsvDownload locale={locale} list="audit" address={toAuditPath(filter)} total={total} />
       )}
       <AuditList
         locale={locale}
