@@ -50,7 +50,7 @@ export const eraseUser = formAction(async ({ api }, sent) => {
   await api.eraseUser(readFormText(sent, 'id'));
 });
 
-/** Withdraws an invitation. Whoever accepted it meanwhile has an account, which the page must say. */
+/** Withdraws an invitation. A person who has accepted it has an account, and the page says so. */
 export const withdrawInvitation = pageAction('/cabinet/users', [id, form], async ({ api }, invitationId) => {
   const refused = await orNull(api.revokeInvitation(invitationId), ['not_found']);
   return refused === null ? '?done=closed' : '?done=withdrawn';

@@ -20,7 +20,7 @@ export interface UpstreamWatch {
   readonly contentVersion?: string;
   /** Whether the action of the request has begun: its arguments could be read. */
   hasActionBegun?: boolean;
-  /** Status that the middleware chose, because pages cannot set one. */
+  /** Status that the middleware or `setPageStatus` chose, because Next lets pages set none. */
   pageStatus?: number;
   /** Page that the middleware shows, because that of the address is missing or fails. */
   replacement?: Replacement;

@@ -75,7 +75,8 @@ export function readEnv(source: EnvSource): Env {
     },
   };
   checkAddedSettings(source, location);
-  // Last, because it may create a file, which refused settings must not leave.
+  // Last, because it may create a file, which refused settings should not leave. The supervisor has no features
+  // installed, so a renderer refuses theirs later.
   return Object.freeze({ ...settings, authSecret: readAuthSecret(source['AUTH_SECRET'], location) });
 }
 

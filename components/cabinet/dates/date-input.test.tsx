@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import { DateInput } from './date-input';
+import { focusUnreadableDate } from './focus-unreadable-date';
 
 const changed = vi.fn<(value: string) => void>();
 
@@ -79,4 +80,12 @@ it('takes a date with a time', () => {
   expect(changed).toHaveBeenLastCalledWith('2026-11-29T09:30');
   fireEvent.change(field(), { target: { value: '29.11.2026' } });
   expect(changed).toHaveBeenLastCalledWith('');
+});
+
+it('is found by a form that is sent while it is no date', () => {
+  render(<Form />);
+  expect(focusUnreadableDate()).toBe(false);
+  fireEvent.change(field(), { target: { value: '28.11' } });
+  expect(focusUnreadableDate()).toBe(true);
+  expect(document.activeElement).toBe(field());
 });

@@ -50,16 +50,18 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
   const [isLeft, setIsLeft] = useState(false);
   const noteId = useId();
   const text = typed !== null && (read(typed) ?? '') === value ? typed : value && show(value);
-  const isUnreadable = isLeft && text.trim() !== '' && read(text) === null;
+  const isUnreadable = text.trim() !== '' && read(text) === null;
+  const isNamed = isUnreadable && isLeft;
   return (
     <span className={styles.frame}>
       <span className={styles.row}>
         <Input
           {...attributes}
-          {...(isUnreadable && {
+          {...(isNamed && {
             'aria-invalid': true,
             'aria-describedby': [attributes['aria-describedby'], noteId].filter(Boolean).join(' '),
           })}
+          data-unreadable={isUnreadable || undefined}
           type="text"
           inputMode={kind === 'date' ? 'decimal' : undefined}
           autoComplete="off"
@@ -86,7 +88,7 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
           }}
         />
       </span>
-      {isUnreadable && (
+      {isNamed && (
         <span className={styles.note} id={noteId}>
           {t('unreadable', { example })}
         </span>

@@ -1,3 +1,4 @@
+import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readItem } from '@/lib/actions/item-actions';
@@ -45,6 +46,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
 
   async function save(options: SaveOptions = {}, on = base): Promise<Item | null> {
     if (state.step.name === 'saving') return null;
+    if (!options.values && focusUnreadableDate()) return null;
     // The form shows the values that it stores, so that the editor can correct their errors.
     if (options.values) typeFormValues(methods, definition, options.values);
     const typed = readFormValues(methods);

@@ -1,5 +1,6 @@
 'use client';
 
+import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -91,6 +92,7 @@ function useImageSave(image: Item<'images'>, readInput: () => AnyInput, onSaved:
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
   async function save(): Promise<void> {
+    if (focusUnreadableDate()) return;
     const input = readInput();
     setIsSaving(true);
     const result = await attempt((person) => replaceItem(person, 'images', image.id, input, image.version));

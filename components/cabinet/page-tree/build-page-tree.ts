@@ -17,8 +17,9 @@ export interface TreeNode<Entry extends TreeEntry> {
 }
 
 /**
- * Returns pages as a tree in the order that staff chose, otherwise in that of their titles, the home page first. A page of the site's own routes stands below the
- * one that its path continues; a page whose parent is missing stands on the first level.
+ * Returns pages as a tree: the home page first, the others in the order that staff chose, then by title. A page of the
+ * site's own routes stands below the one that its path continues; a page whose parent is missing stands on the first
+ * level.
  */
 export function buildPageTree<Entry extends TreeEntry>(
   entries: readonly Entry[],

@@ -34,6 +34,7 @@ interface Props {
 /** Renders a button that asks for a passkey. It is not shown without JavaScript, or if the browser knows no passkeys. */
 export function PasskeyButton({ texts, variant = 'secondary', suggested, ask, send }: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const [problem, setProblem] = useState('');
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function PasskeyButton({ texts, variant = 'secondary', suggested, ask, se
   }, [problem]);
   useSuggestedPasskey({
     suggested,
-    isPaused: isAsking || problem !== '',
+    isPaused: isAsking || isDone || problem !== '',
     ask,
     onChosen: (answered) => void show(() => send(answered)),
   });
@@ -61,7 +62,8 @@ export function PasskeyButton({ texts, variant = 'secondary', suggested, ask, se
     setProblem('');
     const result = await work();
     setIsAsking(false);
-    if (!result.ok) setProblem(result.text);
+    if (result.ok) setIsDone(true);
+    else setProblem(result.text);
   }
 
   return (

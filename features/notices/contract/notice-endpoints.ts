@@ -109,7 +109,7 @@ export const noticeEndpoints = tagged(noticesTag, {
     caller: 'anyone',
     summary:
       'Returns when the person whom the token of a mail names gets mails. The token is sent in the body so that it is not logged',
-    errors: ['not_found'],
+    namesItems: true,
     body: z.strictObject({ token: unsubscribeToken }),
     answer: choices.pick({ mail: true }),
   }),
@@ -126,7 +126,7 @@ export const noticeEndpoints = tagged(noticesTag, {
     path: '/notices/unsubscribe',
     caller: 'anyone',
     summary: 'Ends the mails with notices to the person whom the token of a mail names (RFC 8058)',
-    errors: ['not_found'],
+    namesItems: true,
     query: unsubscribeQuery,
     answer: null,
   }),

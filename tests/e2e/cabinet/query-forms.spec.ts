@@ -68,13 +68,13 @@ test.describe('forms with a query in the address', () => {
     await since.fill('2026-01-01');
     await filters.getByRole('button', { name: t('cabinet.audit.show') }).click();
     await expect(page).toHaveURL(/action=remove/);
-    await expectShown('remove', 'news', '2026-01-01');
+    await expectShown('remove', 'news', '01.01.2026');
     await page.goBack();
     await expect(page).toHaveURL('/cabinet/history');
     await expectShown('', '', '');
     await page.goForward();
     await expect(page).toHaveURL(/action=remove/);
-    await expectShown('remove', 'news', '2026-01-01');
+    await expectShown('remove', 'news', '01.01.2026');
 
     // The router changes the page without loading a document.
     const reset = filters.getByRole('link', { name: t('cabinet.list.reset') });
@@ -83,7 +83,7 @@ test.describe('forms with a query in the address', () => {
     await expectShown('', '', '');
     await page.goBack();
     await expect(page).toHaveURL(/action=remove/);
-    await expectShown('remove', 'news', '2026-01-01');
+    await expectShown('remove', 'news', '01.01.2026');
   });
 
   test('the search of the site shows the query of the address after Back', async ({ page }) => {

@@ -11,7 +11,8 @@ export async function settlePosition(
   { itemId, input, previous }: CheckedWrite,
 ): Promise<AnyInput> {
   const parent = input['parent'] as string | null;
-  if (previous !== null && previous['parent'] === parent) return input;
+  // An old revision has the place from before the pages were sorted.
+  if (previous !== null && previous['parent'] === parent) return { ...input, position: previous['position'] };
   const last = parent === null ? 0 : await readLastPosition(db, parent, itemId);
   return { ...input, position: last === 0 ? 0 : last + 1 };
 }
