@@ -103,8 +103,8 @@ test('a site that is off answers 503 and says so in the list', async () => {
     ['b', 'stopped', false],
     ['c', 'broken', false],
   ]);
-  expect(toTable(states, Date.now()).split('\n')[1]).toBe(
-    'a     https://a.example  disabled  -            -   -  -',
+  expect(toTable(states, Date.now()).split('\n')[1]).toMatch(
+    /^a +https:\/\/a\.example +disabled +- +SQLite +- +- +-$/,
   );
   expect(switchSite(folder, 'a', false).isDisabled).toBe(false);
 });
