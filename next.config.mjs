@@ -17,7 +17,7 @@ const config = {
   experimental: {
     // The default merges the styles of the cabinet into files that visitors load. The weights prefer pages with few styles,
     // which are those of visitors, and few files; see docs/decisions/0039-what-a-first-visit-loads.md.
-    cssChunking: { type: 'graph', requestCost: 250_000, weightDistribution: 2 },
+    cssChunking: { type: 'graph', requestCost: 222_000, weightDistribution: 2 },
     // The largest upload (15 MB) with its envelope: Next silently truncates longer bodies.
     proxyClientMaxBodySize: '16mb',
     // Two languages of rich text at two bytes per letter.

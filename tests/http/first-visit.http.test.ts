@@ -15,7 +15,7 @@ const picturedPages = ['/', '/about', '/tarbie-jumistary', '/news', '/gallery', 
 const picturedItems = /^\/(basshylyq\/|gallery\/images\?album=|news\/)/;
 
 /** Upper bounds of what a first visit loads, in compressed bytes without headers. */
-const limits = { scripts: 10, scriptBytes: 132_500, styles: 11, styleBytes: 22_000 };
+const limits = { scripts: 10, scriptBytes: 132_500, styles: 12, styleBytes: 22_400 };
 
 /** Strings in the bundles of libraries and parts that only the cabinet uses. */
 const cabinetMarks = ['ProseMirror', 'ZodError', 'DndDescribedBy', 'shouldUnregister'];

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { FieldError } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { fromTypedDay, fromTypedMoment, toTypedDay, toTypedMoment } from '@/lib/i18n/format/typed-date';
-import styles from './date-input.module.css';
+import styles from '@/components/ui/form/input.module.css';
 
 const formats = {
   date: { read: fromTypedDay, show: toTypedDay, placeholder: 'format', example: '28.11.2026' },
@@ -53,8 +54,8 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
   const isUnreadable = text.trim() !== '' && read(text) === null;
   const isNamed = isUnreadable && isLeft;
   return (
-    <span className={styles.frame}>
-      <span className={styles.row}>
+    <>
+      <span className={styles.ended}>
         <Input
           {...attributes}
           {...(isNamed && {
@@ -88,12 +89,8 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
           }}
         />
       </span>
-      {isNamed && (
-        <span className={styles.note} id={noteId}>
-          {t('unreadable', { example })}
-        </span>
-      )}
-    </span>
+      {isNamed && <FieldError id={noteId}>{t('unreadable', { example })}</FieldError>}
+    </>
   );
 }
 
@@ -110,7 +107,7 @@ function CalendarButton({
     <>
       <button
         type="button"
-        className={styles.open}
+        className={styles.end}
         aria-label={t('choose')}
         onClick={() => input.current?.showPicker?.()}
       >
@@ -119,7 +116,7 @@ function CalendarButton({
       <input
         {...attributes}
         ref={input}
-        className={styles.calendar}
+        className={styles.behind}
         type={kind}
         tabIndex={-1}
         aria-hidden="true"
