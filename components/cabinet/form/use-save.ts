@@ -45,8 +45,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
   const idempotencyKey = useRef<string | null>(null);
 
   async function save(options: SaveOptions = {}, on = base): Promise<Item | null> {
-    if (state.step.name === 'saving') return null;
-    if (!options.values && focusUnreadableDate()) return null;
+    if (state.step.name === 'saving' || (!options.values && focusUnreadableDate())) return null;
     // The form shows the values that it stores, so that the editor can correct their errors.
     if (options.values) typeFormValues(methods, definition, options.values);
     const typed = readFormValues(methods);
