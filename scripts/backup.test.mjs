@@ -62,7 +62,7 @@ test('backs up a running site, which knows it, and whose copy can be restored', 
   const [name] = readdirSync(copies);
   expect(name).toMatch(/^lyceum-\d{4}-\d{2}-\d{2}T\d{6}Z\.zip$/);
   const path = join(copies, name);
-  const said = `Copied the database and 300 files to ${path} (1 MB).\n`;
+  const said = `Copied the database and 300 files to ${path} (${Math.ceil(statSync(path).size / 1e6)} MB).\n`;
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: said, stderr: '' });
   const { completeAt, bytes } = await readLastBackups(site.database.db);
   expect(name).toBe(`lyceum-${completeAt.slice(0, 19).replaceAll(':', '')}Z.zip`);
