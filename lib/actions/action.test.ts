@@ -147,7 +147,7 @@ describe('pageAction', () => {
 describe('withdrawInvitation', () => {
   it.each([
     ['open', 'withdrawn'],
-    // Somebody has accepted it meanwhile.
+    // The invitation was accepted meanwhile.
     ['used', 'closed'],
   ])('tells that an invitation is %s: %s', async (id, done) => {
     const page = `redirect to /ru/cabinet/users?done=${done}`;

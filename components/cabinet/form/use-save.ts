@@ -1,6 +1,6 @@
-import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { readItem } from '@/lib/actions/item-actions';
 import { canDo, type User } from '@/lib/content/access/access';
 import { toInput } from '@/lib/content/input';

@@ -1,9 +1,9 @@
 'use client';
 
-import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { Button } from '@/components/ui/button';
 import { replaceItem } from '@/lib/actions/item-actions';
 import { toInput, type AnyInput } from '@/lib/content/input';

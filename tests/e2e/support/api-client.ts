@@ -11,7 +11,7 @@ export const testItemYear = '2099';
 
 /**
  * Returns a client for the API of a site, signed in as its administrator or with another account. Each client has an
- * address of its own, so that the letters of one test do not use up what an address may send.
+ * address of its own, because the number of letters from an address is limited.
  */
 export async function signInToApi(
   site: Pick<RunningSite, 'apiUrl'>,

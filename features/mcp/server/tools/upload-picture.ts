@@ -69,6 +69,6 @@ async function fillDescription(
   if (item.decorative || locales.every((locale) => filled[locale] === item.alt[locale])) return item;
   const target = { collection: 'images', id: item.id, version: item.version };
   const change = changeItem(context, target, (input) => ({ ...input, alt: filled }));
-  // A picture that visitors see, or that somebody else works on, stays as it is.
+  // A published picture, or one that changed meanwhile, stays as it is.
   return (await orNull(change, ['forbidden', 'version_mismatch'])) ?? item;
 }

@@ -4,7 +4,7 @@ import type { CheckedWrite } from '../access/write-hooks';
 
 /**
  * Returns the input of a page with its place among the pages below the same page: a new or moved one becomes the last, if staff
- * have sorted the others. Pages that nobody has sorted have 0, and are in the order of their titles.
+ * have sorted the others. Unsorted pages have 0 and are in the order of their titles.
  */
 export async function settlePosition(
   db: Database,
