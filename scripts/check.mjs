@@ -5,6 +5,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { runMain, runNode } from './lib/run.mjs';
 import { printSteps, runLanes } from './lib/run-lanes.mjs';
 import { checkFormat, checkSources, checkTypes, lint, writeRouteTypes } from './lib/static-checks.mjs';
+import { listFailures } from './lib/test-results.mjs';
 
 requireNode();
 await runMain(async () => {
@@ -21,8 +22,15 @@ await runMain(async () => {
       ['sources', checkSources],
     ],
   ]);
-  const tests = ['tests', () => runNode(['scripts/test.mjs'])];
-  const rest = ['rest', () => runNode(['scripts/test.mjs', '--rest'])];
-  results.push(...(await runLanes([[tests, rest]])));
+  // The tests of the second step print thousands of lines below those that failed in the first.
+  const failures = [];
+  const runTests = (args) => () =>
+    runNode(['scripts/test.mjs', ...args]).finally(() => failures.push(...listFailures()));
+  const testSteps = [
+    ['tests', runTests([])],
+    ['rest', runTests(['--rest'])],
+  ];
+  results.push(...(await runLanes([testSteps])));
+  if (failures.length > 0) console.log(`\nFailed tests:\n\n${failures.join('\n\n')}`);
   printSteps(results);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
 /** Folder of the test runners' results. */
@@ -24,18 +25,34 @@ function readVitestResults() {
 /** How many of the slowest files and browser tests are named. */
 const slowestCount = 10;
 
+/** How many lines of the message of a failed test are repeated at the end of a check. */
+const messageLines = 12;
+
 /** Prints the results of all suites. The last line contains only the totals. */
 export function printResults() {
-  const vitest = readVitestResults();
-  const browser = readJson(browserResults);
-  const tests = [
-    ...vitest.flatMap(({ testResults }) => listUnitTests(testResults)),
-    ...listBrowserTests(browser?.suites),
-  ];
+  const tests = listTests();
   printNames('passed at the second try only', tests, 'flaky');
   printNames('failed', tests, 'failed');
   printSlowest();
-  console.log(`\n${toResultLine(vitest, browser?.stats)}`);
+  console.log(`\n${toResultLine(readVitestResults(), readJson(browserResults)?.stats)}`);
+}
+
+/** Returns the failed tests, each as its name and the beginning of its message. */
+export function listFailures() {
+  return listTests()
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ name, message = '' }) => {
+      const lines = stripVTControlCharacters(message).split('\n').slice(0, messageLines);
+      return [name, ...lines].join('\n    ');
+    });
+}
+
+/** Returns the outcome of each test of all suites. */
+function listTests() {
+  return [
+    ...readVitestResults().flatMap(({ testResults }) => listUnitTests(testResults)),
+    ...listBrowserTests(readJson(browserResults)?.suites),
+  ];
 }
 
 /** Returns how long each file of Vitest and each browser test took, with its file and its name. */
@@ -83,13 +100,14 @@ function toResultLine(vitest, browser) {
 
 /** Returns the outcome of each test of Vitest. A test that passed when it was repeated keeps the message of its failure. */
 function listUnitTests(files = []) {
-  return files.flatMap(({ name: file, status, assertionResults }) => {
+  return files.flatMap(({ name: file, status, message, assertionResults }) => {
     const path = relative(root, file);
     // A file that cannot be loaded has no tests.
-    if (assertionResults.length === 0) return [{ name: path, outcome: status }];
+    if (assertionResults.length === 0) return [{ name: path, outcome: status, message }];
     return assertionResults.map(({ fullName, status: outcome, failureMessages }) => ({
       name: `${path} › ${fullName}`,
       outcome: outcome === 'passed' && failureMessages.length > 0 ? 'flaky' : outcome,
+      message: failureMessages[0],
     }));
   });
 }
@@ -103,6 +121,7 @@ function listBrowserTests(suites = [], path = []) {
         file,
         name: `[${projectName}] ${[...titles, title].join(' › ')}`,
         outcome: status === 'unexpected' ? 'failed' : status,
+        message: results.at(-1)?.error?.message,
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     );

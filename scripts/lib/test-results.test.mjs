@@ -106,12 +106,43 @@ test('names failed tests and files, and unit tests that passed when repeated', (
 `);
 });
 
+test('returns the failed tests with the beginning of their messages', () => {
+  const message = ['\u001B[31mError: 30 s passed', ...Array.from({ length: 20 }, (_, line) => `at ${line}`)];
+  const assertionResults = [
+    { fullName: 'stores', status: 'failed', failureMessages: ['Expected 1'] },
+    { fullName: 'reads', status: 'passed', failureMessages: [] },
+  ];
+  write('unit.json', {
+    ...unit,
+    testResults: [
+      { name: join(folder, 'lib/a.test.ts'), status: 'failed', assertionResults },
+      { name: join(folder, 'lib/b.test.ts'), status: 'failed', message: 'No file', assertionResults: [] },
+    ],
+  });
+  const results = [{ duration: 1 }, { duration: 1, error: { message: message.join('\n') } }];
+  const tests = [{ projectName: 'phone', status: 'unexpected', results }];
+  write('browser.json', { suites: [{ title: 'c.spec.ts', specs: [{ title: 'opens', tests }] }] });
+  const failures = JSON.parse(run('console.log(JSON.stringify(results.listFailures()))'));
+  expect(failures.slice(0, 2)).toEqual([
+    'lib/a.test.ts › stores\n    Expected 1',
+    'lib/b.test.ts\n    No file',
+  ]);
+  const lines = failures[2].split('\n');
+  expect(lines.slice(0, 2)).toEqual(['[phone] c.spec.ts › opens', '    Error: 30 s passed']);
+  expect(lines).toHaveLength(13);
+});
+
 function write(name, results) {
   writeFileSync(join(folder, 'test-results', name), JSON.stringify(results));
 }
 
 /** Returns what is printed for the written results. */
 function print() {
-  const code = `import('./scripts/lib/test-results.mjs').then(({ printResults }) => printResults())`;
+  return run('results.printResults()');
+}
+
+/** Returns what an expression prints that can use the module as `results`. */
+function run(expression) {
+  const code = `import('./scripts/lib/test-results.mjs').then((results) => ${expression})`;
   return spawnSync(process.execPath, ['-e', code], { cwd: folder, encoding: 'utf8' }).stdout;
 }
