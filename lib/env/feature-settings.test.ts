@@ -21,6 +21,15 @@ test('settings of a feature see the variables that it names, and the address of 
   });
 });
 
+test('settings are checked again only if a variable of the feature or the address changed', () => {
+  const first = readSettings(bellSettings, { TEST_BELL: 'true', LOG_LEVEL: 'info' });
+  expect(readSettings(bellSettings, { TEST_BELL: 'true', LOG_LEVEL: 'warn' })).toBe(first);
+  expect(readSettings(bellSettings, { TEST_BELL: 'false' }).isOn).toBe(false);
+  expect(readSettings(bellSettings, { SITE_URL: 'https://school.example' }).siteUrl).toBe(
+    'https://school.example',
+  );
+});
+
 test('settings of installed features are checked at the start, before the secret is written', () => {
   addSettings(bellSettings);
   const dataDir = mkdtempSync(join(tmpdir(), 'feature-settings-'));

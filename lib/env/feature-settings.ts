@@ -15,14 +15,24 @@ export interface FeatureSettings<Settings> {
   read(source: EnvSource, place: SettingsPlace): Settings;
 }
 
-/** Declares settings: `check` sees those variables alone that it names. */
+/**
+ * Declares settings: `check` sees those variables alone that it names. It runs again only if one of them or the place
+ * has changed, because pages read settings at each request.
+ */
 export function defineSettings<const Name extends string, Settings>(
   names: readonly Name[],
   check: (values: Readonly<Record<Name, string | undefined>>, place: SettingsPlace) => Settings,
 ): FeatureSettings<Settings> {
   const pick = (source: EnvSource) =>
     Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string | undefined>;
-  return { names, read: (source, place) => check(pick(source), place) };
+  let last: { readonly from: string; readonly settings: Settings } | undefined;
+  const read = (source: EnvSource, place: SettingsPlace) => {
+    const values = pick(source);
+    const from = JSON.stringify([values, place.siteUrl]);
+    if (last?.from !== from) last = { from, settings: check(values, place) };
+    return last.settings;
+  };
+  return { names, read };
 }
 
 const added = new Set<FeatureSettings<unknown>>();
