@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { PasskeyButton, type PasskeyStep } from '@/components/site/sign-in/passkey-button';
-import type { ActionResult } from '@/lib/actions/action-result';
+import { PasskeyButton } from '@/components/site/sign-in/passkey-button';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { usePasskeyTexts } from '@/components/cabinet/base/confirmation/use-passkey-texts';
-import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { usePasskeyWords } from '@/components/cabinet/base/confirmation/use-passkey-words';
 import { askToSignInAgain, sendPasskey } from './send-sign-in';
 
 /** Renders the button that signs in again with a passkey, as soon as the site has answered that it takes passkeys. */
 export function PasskeyAgain({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const t = useTranslations('cabinet.signIn');
   const { attemptInBackground } = useCabinet();
-  const toText = useProblemText();
-  const texts = usePasskeyTexts();
+  const { texts, toStep } = usePasskeyWords();
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => {
     let isShown = true;
@@ -24,8 +21,6 @@ export function PasskeyAgain({ onSignedIn }: { readonly onSignedIn: () => void }
     };
   }, [attemptInBackground]);
   if (!isOffered) return null;
-  const toStep = <Value extends object>(result: ActionResult<Value>): PasskeyStep<Value> =>
-    result.ok ? result : { ok: false, text: toText(result.problem) };
   return (
     <PasskeyButton
       texts={{ ...texts, label: t('passkey') }}

@@ -24,6 +24,21 @@ vi.mock('@/components/site/sign-in/ask-browser');
 const findDialog = (title: keyof typeof cabinet.signIn) =>
   screen.findByRole('dialog', { name: cabinet.signIn[title] });
 
+/** Has the first save answered that the session has ended, and the second one done. */
+function endSession(): void {
+  actions.replace
+    .mockReturnValueOnce(refuse('unauthenticated'))
+    .mockImplementationOnce(() => save({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }));
+}
+
+/** Saves a changed text, which opens the dialog that signs in. */
+async function openDialog(): Promise<HTMLElement> {
+  showItemForm();
+  type(nameIn('ru'), 'Текст');
+  press(cabinet.form.saveDraft);
+  return findDialog('title');
+}
+
 describe('a save after the session has ended', () => {
   const answer = vi.fn<typeof fetch>();
   const refuseWith = (code: ErrorCode, details: ErrorDetails = {}) =>
@@ -32,18 +47,9 @@ describe('a save after the session has ended', () => {
   beforeEach(() => {
     answer.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', answer);
-    actions.replace
-      .mockReturnValueOnce(refuse('unauthenticated'))
-      .mockImplementationOnce(() => save({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }));
+    endSession();
   });
   afterEach(() => vi.unstubAllGlobals());
-
-  async function openDialog(): Promise<HTMLElement> {
-    showItemForm();
-    type(nameIn('ru'), 'Текст');
-    press(cabinet.form.saveDraft);
-    return findDialog('title');
-  }
 
   function signIn(dialog: HTMLElement, password: string): void {
     const field = within(dialog).getByLabelText(cabinet.signIn.password);
@@ -101,18 +107,9 @@ describe('a passkey over the form', () => {
     askForPasskey.mockReset().mockResolvedValue(passkey);
     vi.stubGlobal('fetch', answer);
     vi.stubGlobal('PublicKeyCredential', vi.fn());
-    actions.replace
-      .mockReturnValueOnce(refuse('unauthenticated'))
-      .mockImplementationOnce(() => save({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }));
+    endSession();
   });
   afterEach(() => vi.unstubAllGlobals());
-
-  async function openDialog(): Promise<HTMLElement> {
-    showItemForm();
-    type(nameIn('ru'), 'Текст');
-    press(cabinet.form.saveDraft);
-    return findDialog('title');
-  }
 
   it('signs in again, and the save is repeated', async () => {
     const dialog = await openDialog();

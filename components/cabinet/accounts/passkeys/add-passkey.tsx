@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
-import { usePasskeyTexts } from '@/components/cabinet/base/confirmation/use-passkey-texts';
+import { usePasskeyWords } from '@/components/cabinet/base/confirmation/use-passkey-words';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
@@ -60,7 +60,7 @@ export function AddPasskey({ names }: { readonly names: readonly string[] }) {
 
 function useAdding(names: readonly string[]) {
   const t = useTranslations('accounts.passkeys');
-  const { refusals } = usePasskeyTexts();
+  const { refusals } = usePasskeyWords().texts;
   const { attempt } = useCabinet();
   const toText = useProblemText();
   const router = useRouter();

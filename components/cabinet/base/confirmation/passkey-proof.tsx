@@ -1,19 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { PasskeyButton, type PasskeyStep } from '@/components/site/sign-in/passkey-button';
+import { PasskeyButton } from '@/components/site/sign-in/passkey-button';
 import { askToConfirm, confirmWithPasskey } from '@/lib/actions/passkeys/passkey-actions';
-import type { ActionResult } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
-import { usePasskeyTexts } from './use-passkey-texts';
-import { useProblemText } from '../use-problem-text';
+import { usePasskeyWords } from './use-passkey-words';
 
 /** Renders the button that confirms the session with a passkey. */
 export function PasskeyProof({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const t = useTranslations('cabinet.confirmation');
   const { attemptInBackground } = useCabinet();
-  const toText = useProblemText();
-  const texts = usePasskeyTexts();
-  const toStep = <Value extends object>(result: ActionResult<Value>): PasskeyStep<Value> =>
-    result.ok ? result : { ok: false, text: toText(result.problem) };
+  const { texts, toStep } = usePasskeyWords();
   return (
     <PasskeyButton
       texts={{ ...texts, label: t('passkey') }}

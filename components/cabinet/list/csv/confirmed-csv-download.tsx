@@ -3,13 +3,8 @@ import { ConfirmedForm } from '@/components/cabinet/base/confirmation/confirmed-
 import { toCsvQuery, type ShownList } from './to-csv-query';
 import { useCsvLabel } from './use-csv-label';
 
-interface Props extends ShownList {
-  /** Number of entries on all pages of the list. */
-  readonly total: number;
-}
-
 /** Renders a button that downloads a list with personal data as CSV, after a confirmation of the session. */
-export function ConfirmedCsvDownload({ total, ...list }: Props) {
+export function ConfirmedCsvDownload({ total, ...list }: ShownList) {
   const label = useCsvLabel(total);
   return (
     <ConfirmedForm action="/cabinet/csv" method="get">

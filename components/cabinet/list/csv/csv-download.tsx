@@ -3,13 +3,8 @@ import { toCsvQuery, type ShownList } from './to-csv-query';
 import { useCsvLabel } from './use-csv-label';
 import styles from './csv-download.module.css';
 
-interface Props extends ShownList {
-  /** Number of entries on all pages of the list. */
-  readonly total: number;
-}
-
 /** Renders a link that downloads what the list shows, with its pages that do not show now, as CSV. */
-export function CsvDownload({ total, ...list }: Props) {
+export function CsvDownload({ total, ...list }: ShownList) {
   const label = useCsvLabel(total);
   return (
     <a
