@@ -10,6 +10,7 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { toQueryPath } from '@/lib/views/list/query-path';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { DateInput } from '@/components/cabinet/dates/date-input';
+import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { OneLineDialog } from '@/components/cabinet/editor/one-line-dialog';
 
 interface Props extends ButtonLook {
@@ -50,6 +51,7 @@ export function DayMenuButton({ proposed, from, ...look }: Props) {
           renderInput={(attributes) => <DateInput {...attributes} value={date} onChange={setDate} />}
           applyLabel={t('submit')}
           onApply={() => {
+            if (focusUnreadableDate()) return;
             setIsOpen(false);
             router.push(toHref(date || proposed));
           }}

@@ -21,8 +21,14 @@ for (const locale of locales) {
       await page.getByRole('link', { name: t('cabinet.dayMenu.open') }).click();
       const dialog = page.getByRole('dialog', { name: t('cabinet.dayMenu.title') });
       await expectAccessible(page);
-      await dialog.getByLabel(t('cabinet.dayMenu.date')).fill(date);
-      await dialog.getByRole('button', { name: t('cabinet.dayMenu.submit') }).click();
+      const field = dialog.getByLabel(t('cabinet.dayMenu.date'));
+      const open = dialog.getByRole('button', { name: t('cabinet.dayMenu.submit') });
+      // Not the day that the dialog proposed.
+      await field.fill('31.02.2027');
+      await open.click();
+      await expect(field).toBeFocused();
+      await field.fill(date);
+      await open.click();
       await expect(page).toHaveURL(local(`/cabinet/day-menu/new?date=${date}`));
 
       // The form has the dishes that the cycle serves on the date.
