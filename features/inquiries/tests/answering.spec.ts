@@ -8,6 +8,7 @@ import { smoke } from '@/tests/e2e/support/coverage';
 import { createPerson } from '@/tests/e2e/support/create-person';
 import { expect } from '@/tests/e2e/support/fixtures';
 import { findLayoutFaults } from '@/tests/e2e/support/layout-faults';
+import { createPressCounter } from '@/tests/e2e/support/press-counter';
 import type { RunningSite } from '@/tests/e2e/support/running-site';
 import { readMails, test } from '@/tests/e2e/support/site-with-mail';
 import { openSession } from '@/tests/e2e/support/staff-session';
@@ -45,23 +46,6 @@ async function writeLetter(page: Page, contact: string): Promise<string> {
   return message;
 }
 
-/** Uses controls and counts that. */
-function createCounter() {
-  const counter = {
-    clicks: 0,
-    async press(control: Locator): Promise<void> {
-      await control.click();
-      counter.clicks += 1;
-    },
-    async choose(select: Locator, label: string): Promise<void> {
-      await select.selectOption({ label });
-      // One click opens the list, one chooses.
-      counter.clicks += 2;
-    },
-  };
-  return counter;
-}
-
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bell = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^${t('cabinet.nav.notices')}`) }).first();
@@ -78,7 +62,7 @@ for (const width of [390, 1280])
 
       await page.setViewportSize({ width, height: 800 });
       await openSession(page, site, reader.account);
-      const counter = createCounter();
+      const counter = createPressCounter();
       const { press } = counter;
       await page.goto(local('/cabinet'));
       await waitForHydration(page);
@@ -120,7 +104,7 @@ for (const width of [390, 1280])
       // The bar at the bottom covers content that can be scrolled out from under it.
       expect(await page.evaluate(findLayoutFaults)).toEqual([]);
       // Bell, notice, take, note, template, answer.
-      expect(counter.clicks).toBeLessThanOrEqual(7);
+      expect(counter.take('take, note and answer a letter')).toBeLessThanOrEqual(7);
 
       const [text] = await readMails(mail, parent, 1);
       const [answered, quoted] = text!.replaceAll('\r\n', '\n').split('\n>');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toNewsInput } from '../support/api-client';
 import { expectAccessible } from '../support/axe';
@@ -6,6 +6,7 @@ import { createPerson, type Person } from '../support/create-person';
 import { expect, test } from '../support/fixtures';
 import { findLayoutFaults } from '../support/layout-faults';
 import { NewsForm } from '../support/news-form';
+import { createPressCounter } from '../support/press-counter';
 import type { RunningSite } from '../support/running-site';
 import { openSession } from '../support/staff-session';
 import { readTexts } from '../support/texts';
@@ -15,22 +16,6 @@ const locale = 'ru' satisfies Locale;
 const t = readTexts(locale);
 const local = (path: string) => toLocalePath(locale, path);
 const draft = { kz: 'draft', ru: 'draft' } as const;
-
-/** Presses controls and counts them. */
-function createCounter() {
-  let clicks = 0;
-  return {
-    async press(control: Locator): Promise<void> {
-      await control.click();
-      clicks += 1;
-    },
-    take(): number {
-      const counted = clicks;
-      clicks = 0;
-      return counted;
-    },
-  };
-}
 
 /** Signs another person in. The page of the person before would notice it and leave itself, which ends a navigation. */
 async function changePerson(page: Page, site: RunningSite, { account }: Person): Promise<void> {
@@ -49,14 +34,14 @@ test('an author hands a draft in, mends what an editor returns, and the editor p
   const title = { kz: `Tapsyrylghan ${Date.now()}`, ru: `Sdannoe ${Date.now()}` };
   const item = await author.api.news.create({ ...toNewsInput(title), status: draft });
   const form = new NewsForm(page, locale);
-  const { press, take } = createCounter();
+  const { press, take } = createPressCounter();
 
   await changePerson(page, site, author);
   await page.goto(local(`/cabinet/news/${item.id}`));
   await press(button(page, t('cabinet.review.handInBoth')));
   await expect(page.getByText(t('cabinet.review.handedIn'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('cabinet.review.state.handed-in.both'))).toBeVisible();
-  expect(take()).toBe(1);
+  expect(take('hand in')).toBe(1);
 
   await changePerson(page, site, editor);
   await page.goto(local('/cabinet'));
@@ -67,7 +52,7 @@ test('an author hands a draft in, mends what an editor returns, and the editor p
   await page.getByRole('textbox', { name: t('cabinet.review.returnWord') }).fill('Name the teacher');
   await press(button(page, t('cabinet.review.returnNow')));
   await expect(page.getByText(t('cabinet.review.state.returned.both'))).toBeVisible();
-  expect(take()).toBe(3);
+  expect(take('return with a word')).toBe(3);
 
   await changePerson(page, site, author);
   await page.goto(local('/cabinet'));
@@ -76,7 +61,7 @@ test('an author hands a draft in, mends what an editor returns, and the editor p
   await (await form.lead('ru')).fill('The teacher is named');
   await press(button(page, t('cabinet.review.handInBoth')));
   await expect(page.getByText(t('cabinet.review.state.handed-in.both'))).toBeVisible();
-  expect(take()).toBe(2);
+  expect(take('mend and hand in again')).toBe(2);
 
   await changePerson(page, site, editor);
   await page.goto(local('/cabinet/news'));
@@ -89,7 +74,7 @@ test('an author hands a draft in, mends what an editor returns, and the editor p
   expect(await page.evaluate(findLayoutFaults)).toEqual([]);
   await press(button(page, t('cabinet.form.publishBoth')));
   await form.expectSaved('publishedBoth');
-  expect(take()).toBe(2);
+  expect(take('publish')).toBe(2);
   const shown = await author.api.news.read(item.id);
   expect(shown.status).toEqual({ kz: 'published', ru: 'published' });
   expect(shown.lead.ru).toBe('The teacher is named');
@@ -104,7 +89,7 @@ test('what an author types after a publication becomes a proposal, which an edit
   const title = { kz: `Zharys ${Date.now()}`, ru: `Gonka ${Date.now()}` };
   const item = await author.api.news.create({ ...toNewsInput(title), status: draft });
   const form = new NewsForm(page, locale);
-  const { press, take } = createCounter();
+  const { press, take } = createPressCounter();
 
   await changePerson(page, site, author);
   await page.goto(local(`/cabinet/news/${item.id}`));
@@ -116,7 +101,7 @@ test('what an author types after a publication becomes a proposal, which an edit
   await (await form.lead('ru')).fill('Typed after it was published');
   await press(button(page, t('cabinet.form.propose')));
   await expect(page.getByText(t('cabinet.review.ownProposal'))).toBeVisible();
-  expect(take()).toBe(1);
+  expect(take('propose')).toBe(1);
   await page.reload();
   await expect(await form.lead('ru')).toHaveValue('Typed after it was published');
   expect((await author.api.news.read(item.id)).lead.ru).not.toBe('Typed after it was published');
@@ -133,7 +118,7 @@ test('what an author types after a publication becomes a proposal, which an edit
   await expect
     .poll(async () => (await author.api.news.read(item.id)).lead.ru)
     .toBe('Typed after it was published');
-  expect(take()).toBe(3);
+  expect(take('accept a proposal')).toBe(3);
 
   await changePerson(page, site, author);
   await page.goto(local(`/cabinet/news/${item.id}`));
