@@ -18,6 +18,8 @@ interface Setting {
   readonly user: User;
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
+  /** Whether people get a link for a new password by mail on their own. */
+  readonly mailsResetLinks: boolean;
   /** Links to pages of features that the user may open. */
   readonly serviceLinks: readonly ServiceLink[];
   /** Names of the parts of the site that are switched off. */
@@ -35,17 +37,16 @@ interface Setting {
 /** State and calls shared by the screens of the cabinet. */
 export interface Cabinet extends Setting, CabinetStore {}
 
-const noCategories: readonly CategoryOption[] = [];
-
-const noTasks: readonly ReviewTask[] = [];
-
-const noLinks: readonly ServiceLink[] = [];
-
-const noSettings: Setting['settings'] = {};
-
-const nothingOff: readonly string[] = [];
-
-const noParts = mergeFormParts([]);
+/** What a screen gets that names only the person, the language and the address. */
+const defaults: Omit<Setting, 'locale' | 'user' | 'siteUrl'> = {
+  mailsResetLinks: false,
+  serviceLinks: [],
+  switchedOff: [],
+  settings: {},
+  parts: mergeFormParts([]),
+  reviewTasks: [],
+  categories: [],
+};
 
 const CabinetContext = createContext<Cabinet | null>(null);
 
@@ -53,15 +54,9 @@ const CabinetContext = createContext<Cabinet | null>(null);
 export function CabinetProvider({
   messages,
   children,
-  serviceLinks = noLinks,
-  switchedOff = nothingOff,
-  parts = noParts,
-  settings = noSettings,
-  categories = noCategories,
-  reviewTasks = noTasks,
   ...setting
-}: Omit<Setting, 'serviceLinks' | 'switchedOff' | 'parts' | 'settings' | 'categories' | 'reviewTasks'> &
-  Partial<Setting> & { messages: Messages; children: ReactNode }) {
+}: Omit<Setting, keyof typeof defaults> &
+  Partial<typeof defaults> & { messages: Messages; children: ReactNode }) {
   const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
     <NextIntlClientProvider
@@ -69,11 +64,7 @@ export function CabinetProvider({
       messages={messages}
       timeZone={schoolTimeZone}
     >
-      <CabinetContext
-        value={{ ...setting, serviceLinks, switchedOff, parts, settings, categories, reviewTasks, ...store }}
-      >
-        {children}
-      </CabinetContext>
+      <CabinetContext value={{ ...defaults, ...setting, ...store }}>{children}</CabinetContext>
     </NextIntlClientProvider>
   );
 }

@@ -26,6 +26,7 @@ export function PageOrderDialog({ parent, pages, compare, onClose }: Props) {
   const { ordered, order } = useItemOrder('pages', items);
   const titleOf = (id: string) => pages.find((page) => page.id === id)?.title ?? '';
   const ids = ordered.map(({ id }) => id);
+  const [before] = useState(ids);
   const byTitle = ids.toSorted((a, b) => compare(titleOf(a), titleOf(b)));
   const title = t('title', { title: toQuotable(parent.title) });
   return (
@@ -47,6 +48,14 @@ export function PageOrderDialog({ parent, pages, compare, onClose }: Props) {
         </ol>
       </SortableItems>
       <DialogButtons>
+        <Button
+          variant="secondary"
+          // Pages that came or went meanwhile have no place in the order before.
+          disabled={before.join() === ids.join() || before.toSorted().join() !== ids.toSorted().join()}
+          onClick={() => void order(before)}
+        >
+          {t('asBefore')}
+        </Button>
         <Button
           variant="secondary"
           disabled={byTitle.join() === ids.join()}

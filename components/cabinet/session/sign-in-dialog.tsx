@@ -7,6 +7,7 @@ import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { readFormText } from '@/lib/http/read-form-text';
+import { toLocalePath } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '@/components/cabinet/base/cabinet-provider';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
@@ -72,7 +73,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
         <PasswordAgain />
         {asksCode && <CodeField />}
         <PasskeyAgain onSignedIn={onSignedIn} />
-        <p className={styles.recoveryHint}>{t('lost')}</p>
+        <LostPassword />
         <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
             {t(isOtherUser ? 'takenLeave' : 'cancel')}
@@ -124,6 +125,24 @@ function PasswordAgain() {
       autoComplete="current-password"
       showLabel={t('common.showPassword')}
     />
+  );
+}
+
+/** Says how to get a new password. The link leaves the page open, which may hold text that is not saved. */
+function LostPassword() {
+  const t = useTranslations('cabinet.signIn');
+  const { locale, mailsResetLinks } = useCabinet();
+  if (!mailsResetLinks) return <p className={styles.recoveryHint}>{t('lost')}</p>;
+  return (
+    <p className={styles.recoveryHint}>
+      {t.rich('lostMail', {
+        link: (text) => (
+          <a href={toLocalePath(locale, '/login/forgot')} target="_blank">
+            {text}
+          </a>
+        ),
+      })}
+    </p>
   );
 }
 

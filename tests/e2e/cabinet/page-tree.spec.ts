@@ -92,9 +92,12 @@ test('an editor sorts the pages below a page, and visitors see their links in th
   await signIn(page, site);
   expect(await readLinks()).toEqual([a, b, c]);
 
-  await page.goto(toLocalePath('ru', '/cabinet/page'));
   const title = `sorted-${stamp}`;
-  await page.getByRole('button', { name: t('cabinet.pageTree.sorting.openNamed', { title }) }).click();
+  const openDialog = async () => {
+    await page.goto(toLocalePath('ru', '/cabinet/page'));
+    await page.getByRole('button', { name: t('cabinet.pageTree.sorting.openNamed', { title }) }).click();
+  };
+  await openDialog();
   const dialog = page.getByRole('dialog', { name: t('cabinet.pageTree.sorting.title', { title }) });
   await expect(dialog.getByRole('listitem')).toHaveText([a, b, c]);
   await expectAccessible(page);
@@ -111,6 +114,15 @@ test('an editor sorts the pages below a page, and visitors see their links in th
   await expect.poll(async () => (await api.pages.read(below[1]!.id)).position).toBe(2);
   await dialog.getByRole('button', { name: t('cabinet.pageTree.sorting.done') }).click();
   expect(await readLinks()).toEqual([c, a, b]);
+
+  await openDialog();
+  const asBefore = dialog.getByRole('button', { name: t('cabinet.pageTree.sorting.asBefore') });
+  await expect(asBefore).toBeDisabled();
+  await dialog.getByRole('button', { name: t('cabinet.pageTree.sorting.byTitle') }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([a, b, c]);
+  await asBefore.click();
+  await expect(dialog.getByRole('listitem')).toHaveText([c, a, b]);
+  await expect.poll(async () => (await api.pages.read(below[2]!.id)).position).toBe(0);
   // Other tests count pages.
   for (const { id } of [...below, top]) await api.pages.remove(id);
 });

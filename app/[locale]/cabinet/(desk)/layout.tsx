@@ -15,6 +15,7 @@ import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/clients/api-clients';
 import { readSession, type Session } from '@/lib/auth/session/session';
 import { env } from '@/lib/env/env';
+import { mailsResetLinks } from '@/lib/env/mails-reset-links';
 import { isLocale } from '@/lib/i18n/locales';
 import { readCabinetMessages } from '@/lib/i18n/messages';
 import { readClosed } from '@/lib/reads/read-closed-pages';
@@ -64,6 +65,7 @@ export default async function DeskLayout({ params, children }: Props) {
         locale={locale}
         user={session.user}
         siteUrl={env().siteUrl}
+        mailsResetLinks={mailsResetLinks()}
         serviceLinks={serviceLinks}
         switchedOff={closed.parts}
         parts={formParts}
