@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeItems } from '@/lib/actions/bulk-actions';
 import { listFound } from '@/lib/actions/lists/found-action';
 import type { Item } from '@/lib/content/registry';
+import { maxSearchTotal } from '@/lib/content/lists/search-total';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
@@ -29,7 +30,12 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => {};
   change.mockReset();
-  render(
+  show(all.length);
+});
+
+/** Shows the first page of a search in a list that counts so many. */
+function show(total: number) {
+  return render(
     <CabinetProvider
       locale="ru"
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
@@ -41,7 +47,7 @@ beforeEach(() => {
         path="/ru/cabinet/partner"
         filter={{ q: 'n', status: null, page: 1 }}
         items={all.slice(0, 10)}
-        total={all.length}
+        total={total}
         nowMs={Date.parse('2026-11-22T12:00:00Z')}
         uses={[]}
         isComplete={false}
@@ -49,7 +55,7 @@ beforeEach(() => {
       />
     </CabinetProvider>,
   );
-});
+}
 
 const selectFound = async () => {
   vi.mocked(listFound).mockResolvedValue({ ok: true, items: all });
@@ -100,4 +106,14 @@ test('offers the orders of the type and the last change', () => {
   const orders = screen.getByRole('navigation', { name: cabinet.list.sort });
   const links = within(orders).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toContain('/ru/cabinet/partner?q=n&sort=-updatedAt');
+});
+
+test('a search that stops counting names the number as a beginning', () => {
+  cleanup();
+  show(maxSearchTotal);
+  const first = cabinet.list.first.replace('{count}', String(maxSearchTotal));
+  expect(screen.getByText(first)).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: cabinet.bulk.selectAll }));
+  const label = cabinet.bulk.selectFirst.replace('{count}', String(maxSearchTotal));
+  expect(screen.getByRole('button', { name: label })).toBeDefined();
 });

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CollectionName } from '@/lib/content/registry';
 import { definitionOf } from '@/lib/content/registry';
+import { isSearchCut } from '@/lib/content/lists/search-total';
 import { listSorts, toListHref, type ListFilter } from './filters/list-filter';
 import styles from './list-head.module.css';
 
@@ -34,7 +35,7 @@ export function ListHead({ collection, path, filter, total, selection, children 
         </label>
       )}
       <p className={styles.total} role="status">
-        {t('list.total', { count: total })}
+        {t(isSearchCut(filter.q, total) ? 'list.first' : 'list.total', { count: total })}
       </p>
       {total > 1 && <SortLinks collection={collection} path={path} filter={filter} />}
       <span className={styles.tools}>{children}</span>

@@ -6,6 +6,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ListQuery } from '@/lib/api/contract/list-query';
 import type { CollectionName, Item } from '@/lib/content/registry';
+import { isSearchCut } from '@/lib/content/lists/search-total';
 import type { BulkChange } from '@/lib/actions/bulk-change';
 import { moveFocusFromRows } from '@/components/cabinet/base/focus/move-focus-from-row';
 import { SelectionButtons } from './selection-buttons';
@@ -69,7 +70,7 @@ export function SelectionBar({
         ) : (
           <SelectionButtons
             {...{ collection, selectedItems, all, pageCount, onSelect }}
-            foundTotal={found?.total ?? null}
+            found={found && { total: found.total, isCut: isSearchCut(found.query.q, found.total) }}
             isBusy={bulk.isBusy || isLoading}
             onSelectFound={() => void selectFound()}
             onChange={changeSelected}

@@ -11,8 +11,8 @@ interface Props {
   readonly all: readonly Item[];
   /** How many of them are on the page. */
   readonly pageCount: number;
-  /** Number of items on all pages; `null` if the page shows them. */
-  readonly foundTotal: number | null;
+  /** Number of items on all pages, and whether more match than are counted; `null` if the page shows them. */
+  readonly found: { readonly total: number; readonly isCut: boolean } | null;
   readonly isBusy: boolean;
   readonly onSelect: (items: readonly Item[]) => void;
   readonly onSelectFound: () => void;
@@ -27,7 +27,7 @@ export function SelectionButtons({
   selectedItems,
   all,
   pageCount,
-  foundTotal,
+  found,
   isBusy,
   onSelect,
   onSelectFound,
@@ -43,9 +43,11 @@ export function SelectionButtons({
       <Button {...common} onClick={() => onSelect(isAllSelected ? [] : all)}>
         {t(isAllSelected ? 'selectNone' : 'selectAll')}
       </Button>
-      {foundTotal !== null && isAllSelected && foundTotal > count && (
+      {found && isAllSelected && found.total > count && (
         <Button {...common} onClick={onSelectFound}>
-          {t('selectFound', { count: Math.min(foundTotal, maxFoundItems) })}
+          {found.isCut || found.total > maxFoundItems
+            ? t('selectFirst', { count: Math.min(found.total, maxFoundItems) })
+            : t('selectFound', { count: found.total })}
         </Button>
       )}
       {count > 0 && <BulkButtons {...{ collection, selectedItems, isBusy, onChange, onAsk }} />}

@@ -3,6 +3,7 @@ import type { Page } from '../../../api/contract';
 import { ApiError } from '../../../api/errors';
 import type { AnyItem } from '../../../content/input';
 import { toColumnName } from '../../../content/kinds/scalar';
+import { maxSearchTotal } from '../../../content/lists/search-total';
 import { definitionOf, type CollectionName, type ContentType } from '../../../content/registry';
 import type { ContentRow, Database, Tables } from '../../db/database';
 import { toOffset } from '../../http/to-offset';
@@ -16,7 +17,6 @@ import type { CheckedListQuery } from './checked-list-query';
 import { selectItems } from '../../rows/select-items';
 import {
   hasSoughtTitle,
-  maxFound,
   selectMatching,
   toListAccess,
   type ListAccess,
@@ -26,7 +26,7 @@ import { toShownText } from '../../rows/shown-text';
 
 /**
  * Returns a page of a collection as far as a viewer may see it. A search without a requested order lists items with
- * the words in their title first, and counts at most {@link maxFound} items: the
+ * the words in their title first, and counts at most {@link maxSearchTotal} items: the
  * cost of counting a frequent word grows with the number of items.
  */
 export async function listItems(
@@ -44,14 +44,14 @@ export async function listItems(
   const total =
     // The counters include hidden items.
     query.q || hiddenIds.length > 0
-      ? await countRows(db, matching, query.q ? maxFound : undefined)
+      ? await countRows(db, matching, query.q ? maxSearchTotal : undefined)
       : await countItems(db, { type, query, drafts, now }, matching);
   const { page, perPage } = query;
   // The overview and the search of the cabinet ask every collection, and most have nothing.
   if (total === 0) return { data: [], total, page, perPage };
   const order: Order = {
     // A frequent word is found in the order of the list, without reading all its rows.
-    titles: query.titlesFirst && total < maxFound ? hasSoughtTitle(db, listing) : null,
+    titles: query.titlesFirst && total < maxSearchTotal ? hasSoughtTitle(db, listing) : null,
     by: toSortKey(query.sort, drafts),
     direction: query.sort.direction,
   };

@@ -5,14 +5,12 @@ import { definitionOf, type CollectionName, type Definition } from '../../../con
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import { findByText } from '../../rows/text-index';
+import { maxSearchTotal } from '../../../content/lists/search-total';
 import type { Viewer } from '../access/viewer';
 import { hasStatus } from './has-status';
 import type { CheckedListQuery } from './checked-list-query';
 import { selectItems } from '../../rows/select-items';
 import { isVisible } from '../../rows/visibility';
-
-/** Maximum number of search results. */
-export const maxFound = 300;
 
 /**
  * Items that a viewer finds in lists. `all`: every item; `own`: what visitors see, and an author's own items; `none`:
@@ -101,7 +99,7 @@ export function hasSoughtTitle(
 ): Expression<SqlBool> | null {
   const words = toSearchWords(query.q ?? '');
   if (words.length === 0) return null;
-  const found = findByText(db, definitionOf(collection).type, { part: 'title', words, limit: maxFound });
+  const found = findByText(db, definitionOf(collection).type, { part: 'title', words, limit: maxSearchTotal });
   const titled = sql<SqlBool>`id in ${found}`;
   if (access.kind === 'all') return titled;
   const isWhole = sql<SqlBool>`(status_kz = 'published' and status_ru = 'published')`;
@@ -118,10 +116,10 @@ async function toSought(
   const words = toSearchWords(query.q ?? '');
   // Folded texts contain only letters and digits, so that such a query matches nothing.
   if (words.length === 0) return query.q?.trim() ? [sql<SqlBool>`1 = 0`] : [];
-  const matchingIds = findByText(db, type, { part: 'words', words, limit: maxFound + 1 });
+  const matchingIds = findByText(db, type, { part: 'words', words, limit: maxSearchTotal + 1 });
   // For a frequent word, scanning the list in its order finds a page sooner than reading the index.
   const isIndexed =
-    (await countFound(db, matchingIds)) <= maxFound ? [sql<SqlBool>`id in ${matchingIds}`] : [];
+    (await countFound(db, matchingIds)) <= maxSearchTotal ? [sql<SqlBool>`id in ${matchingIds}`] : [];
   const isOwn = toOwn(access);
   const isRead = words.map((word) => {
     const isInVisible = containsText(word, access.kind === 'all' ? null : now);
