@@ -46,7 +46,7 @@ export default defineConfig<object, WorkerFixtures>({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine can stall a browser for longer than any timeout; the summary lists tests that needed the retry.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 90_000,
   // Pictures are decoded in a separate process, which takes seconds on a busy machine.
   expect: { timeout: 20_000 },

@@ -123,7 +123,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // As for the browser tests: a busy machine can stall a test, and the summary names those that needed it.
-    retry: process.env['CI'] ? 1 : 0,
+    retry: process.env['CI'] ? 2 : 0,
     setupFiles: ['tests/setup/set-up-manifests.ts'],
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
