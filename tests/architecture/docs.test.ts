@@ -32,6 +32,19 @@ function listSources(text: string): string[] {
   );
 }
 
+/** Returns the rooms of a place from top to bottom, as its paragraph or, below its heading, its table has them. */
+function listFloors(text: string, place: string): string[][] {
+  const paragraph = text.split('\n\n').find((part) => part.startsWith(`\`${place}\`: `));
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${place}\n`)) ?? '';
+  const lines = paragraph
+    ? [paragraph.slice(place.length + 2)]
+    : [...section.matchAll(/^\| ([^|]*`[^|]*)\|/gm)].map(([, cell]) => cell!);
+  return lines
+    .flatMap((line) => line.split('>'))
+    .map((floor) => [...floor.matchAll(/`([\w-]+)`/g)].map(([, room]) => room!).sort())
+    .filter((rooms) => rooms.length > 0);
+}
+
 /** Returns links of a document that lead nowhere. */
 function listBrokenLinks(path: string): string[] {
   const prose = read(path).replace(/^```.*?^```/gms, '');
@@ -88,6 +101,29 @@ it('docs/commands.md has every command', () => {
     (name) => !table.includes(`\`npm run ${name}`) && !table.includes(`\`npm ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+describe('docs/architecture.md', () => {
+  const text = read('docs/architecture.md');
+
+  it('has the floors of the import rules', async () => {
+    const { floors } = (await import(`${root}dependency-cruiser.config.mjs`)) as {
+      floors: Record<string, string[][]>;
+    };
+    for (const [place, order] of Object.entries(floors)) {
+      const rooms = order.filter(([room]) => room !== '.').map((names) => [...names].sort());
+      expect([place, listFloors(text, place)]).toEqual([place, rooms]);
+    }
+  });
+
+  it('has its floors in a paragraph or a table', () => {
+    expect(listFloors('`lib/a`: all > `b`, `c` >\n`d`.\n\n`e`', 'lib/a')).toEqual([['b', 'c'], ['d']]);
+    expect(listFloors('## lib\n\n| x |\n| - |\n| `c` > `b` | `q` |\n| `a` | |\n', 'lib')).toEqual([
+      ['c'],
+      ['b'],
+      ['a'],
+    ]);
+  });
 });
 
 describe('the first day', () => {
