@@ -18,7 +18,9 @@ const read = (path: string) => readFileSync(root + path, 'utf8');
 const names = readSettingNames();
 const settings = [...names.core, ...names.features, 'NODE_ENV'];
 const dockerfile = read('deploy/Dockerfile');
-const [compose] = readYaml(read('deploy/compose.yaml')) as [{ services: Record<string, object> }];
+const [compose] = readYaml(read('deploy/compose.yaml')) as [
+  { services: Record<string, object>; networks: Record<string, { internal?: boolean } | null> },
+];
 const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
 
 describe('settings in deploy/', () => {
@@ -59,7 +61,12 @@ interface Service {
   readonly read_only: boolean;
   readonly tmpfs?: string[];
   readonly environment: Record<string, string>;
-  readonly networks: Record<string, { ipv4_address?: string }>;
+  readonly networks: readonly string[] | Record<string, { ipv4_address?: string }>;
+}
+
+/** Returns the names of the networks of a service. */
+function listNetworks({ networks }: Service): string[] {
+  return Array.isArray(networks) ? [...(networks as readonly string[])] : Object.keys(networks);
 }
 
 describe('containers may do only what they must', () => {
@@ -74,7 +81,21 @@ describe('containers may do only what they must', () => {
   it('the site trusts Caddy alone', () => {
     const trusted = services['site-a']!.environment['TRUST_PROXY'];
     expect(trusted).toBe('172.30.77.2');
-    expect(services['caddy']!.networks['inside']!.ipv4_address).toBe(trusted);
+    expect(services['caddy']!.networks).toMatchObject({ inside: { ipv4_address: trusted } });
+  });
+
+  it.each(['site-a', 'site-b', 'tools'])(
+    'the service %s has a way out, and one network with Caddy',
+    (name) => {
+      const own = listNetworks(services[name]!);
+      expect(own.filter((network) => compose.networks[network]?.internal !== true)).toEqual(['way-out']);
+      expect(own.filter((network) => listNetworks(services['caddy']!).includes(network))).toEqual(['inside']);
+    },
+  );
+
+  it.each(['postgres', 'storage'])('the service %s has no way out', (name) => {
+    expect(listNetworks(services[name]!)).toEqual(['inside']);
+    expect(compose.networks['inside']?.internal).toBe(true);
   });
 
   it.each(Object.keys(services))('the service %s writes to memory and volumes only', (name) => {
