@@ -64,7 +64,7 @@ export class NewsForm {
   private async openLanguage(language: Locale): Promise<Locator> {
     const name = this.t(`cabinet.form.${language === 'kz' ? 'kazakh' : 'russian'}`);
     const tab = this.page.getByRole('tab', { name });
-    if (await tab.isVisible()) await tab.click();
+    if ((await tab.isVisible()) && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
     return this.page.getByRole('region', { name });
   }
 }
