@@ -44,6 +44,8 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
   // On a page of blocks, what it needs comes first: its title, then its content.
   const later = blocks.length > 0 ? texts.filter((name) => !definition.fields[name]?.required) : [];
   const first = texts.filter((name) => !later.includes(name));
+  const written = { definition, writing, onWrite };
+  const isScheduled = fixed.length === 0 && !definition.publishing.isAlways;
   return (
     <div className={styles.fields}>
       <div className={styles.columns}>
@@ -55,27 +57,23 @@ export function ItemFields({ definition, writing, onWrite, toNote, children }: P
           )}
           {leading.length > 0 && <SharedFields definition={definition} names={leading} />}
           {children}
-          <LanguageTexts
-            definition={definition}
-            names={first}
-            writing={writing}
-            onWrite={onWrite}
-            toNote={toNote}
-          />
-          {blocks.length > 0 && (
-            <BlockFields definition={definition} names={blocks} writing={writing} onWrite={onWrite} />
-          )}
-          {later.length > 0 && (
-            <LaterFields definition={definition} names={later} writing={writing} onWrite={onWrite} />
+          {first.length > 0 && <LanguageTexts {...written} names={first} toNote={toNote} />}
+          {blocks.length > 0 && <BlockFields {...written} names={blocks} />}
+          {first.length > 0 && later.length > 0 && <LaterFields {...written} names={later} />}
+          {/* An item that is named after its day has no title to begin with. */}
+          {first.length === 0 && later.length > 0 && (
+            <LanguageTexts {...written} names={later} toNote={toNote} />
           )}
         </div>
-        <section className={styles.rest} data-side="" aria-labelledby="heading-shared">
-          <h2 id="heading-shared" className={styles.heading}>
-            {t('shared')}
-          </h2>
-          <SharedFields definition={definition} names={trailing} />
-          {fixed.length === 0 && !definition.publishing.isAlways && <ScheduleFields />}
-        </section>
+        {(trailing.length > 0 || isScheduled) && (
+          <section className={styles.rest} data-side="" aria-labelledby="heading-shared">
+            <h2 id="heading-shared" className={styles.heading}>
+              {t('shared')}
+            </h2>
+            <SharedFields definition={definition} names={trailing} />
+            {isScheduled && <ScheduleFields />}
+          </section>
+        )}
       </div>
     </div>
   );
