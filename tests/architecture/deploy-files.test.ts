@@ -103,6 +103,15 @@ describe('containers may do only what they must', () => {
   });
 });
 
+test('a site of many is backed up as the guide backs up one', () => {
+  const unit = read('deploy/lyceum-backup@.service').replaceAll('/lyceum/%i', '/lyceum');
+  const commands = read('docs/deployment.md').match(/^ExecStart=.*\/var\/backups\/lyceum( .*)?$/gm)!;
+  const [backup, removal] = commands.filter((command) => !command.includes('--rehearse'));
+  expect(backup).toContain('scripts/backup.mjs');
+  expect(removal).toContain('head -n -14');
+  expect(unit.split('\n')).toEqual(expect.arrayContaining([backup, removal]));
+});
+
 test('the guide names the command that fixes an image to its digest', () => {
   expect(read('docs/several-instances.md')).toContain('docker buildx imagetools inspect');
 });
