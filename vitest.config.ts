@@ -38,6 +38,7 @@ const instanceTests = [
   '**/jobs/*.test.ts',
   '**/last-backup.test.ts',
   '**/search-index.test.ts',
+  '**/add-site.test.ts',
   '**/sites-command.test.ts',
 ];
 

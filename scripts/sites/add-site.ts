@@ -5,6 +5,7 @@ import { EnvError } from '@/lib/env/env';
 import { fillSite, requireFreeSchema } from './first-fill';
 import { runScript } from './run-script';
 import { choosePort, readSiteEnv, requireName, type SiteFile, type SitesFolder } from './site-file';
+import { planUndo } from './site-data';
 import { requireAddress, requireFreeHost } from './site-hosts';
 import { toProxyEntry } from './proxy-entry';
 
@@ -48,13 +49,18 @@ export async function createSite(folder: SitesFolder, { template, ...order }: Si
     },
   };
   folder.write(site);
+  let undo = async () => {};
   try {
     const settings = readSiteEnv(folder, site);
     await requireFreeSchema(settings.database);
+    undo = await planUndo(settings);
     if (source) await copyContent(folder, source, site);
     else await fillSite(settings);
     folder.writeProxyEntry(name, toProxyEntry(site));
   } catch (error) {
+    await undo().catch((reason: unknown) =>
+      console.error(`The schema and the files of ${name} were not removed: ${(reason as Error).message}`),
+    );
     folder.remove(name);
     rmSync(dataDir, { recursive: true, force: true });
     throw error;

@@ -1,14 +1,10 @@
 import { chmodSync, constants, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvError, type Env } from '@/lib/env/env';
-import { openSiteDatabase } from '@/lib/server/db/open-site-database';
-import { openFileStore } from '@/lib/server/files/open-file-store';
 import { runScript } from './run-script';
+import { removeObjects, removeSchema } from './site-data';
 import { readSiteEnv, type SitesFolder } from './site-file';
 import { readHealth } from './read-site-states';
-
-/** Objects of a bucket that were written until tomorrow: all. */
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes a site that is switched off and stopped, with its data, after a backup. Throws `EnvError`: nothing was changed, unless
@@ -37,7 +33,7 @@ export async function removeSite(
   copyFileSync(join(folder.path, `${site.name}.env`), toSettingsFile(backup), constants.COPYFILE_EXCL);
   chmodSync(toSettingsFile(backup), 0o600);
   await removeObjects(env);
-  await removeDatabase(env);
+  await removeSchema(env);
   removeFolder(env);
   folder.remove(site.name);
 }
@@ -45,27 +41,6 @@ export async function removeSite(
 /** Returns where the settings of a removed site are kept. */
 export function toSettingsFile(backup: string): string {
   return `${backup}.env`;
-}
-
-async function removeObjects({ dataDir, s3 }: Env): Promise<void> {
-  if (!s3) return;
-  const { files, close } = await openFileStore({ dataDir, s3 });
-  try {
-    for await (const object of files.listOlder(Date.now() + dayMs)) await object.remove();
-    for (const mark of await files.listMarks()) await files.removeMark(mark);
-  } finally {
-    close();
-  }
-}
-
-async function removeDatabase({ database }: Env): Promise<void> {
-  if (database.kind === 'sqlite') return;
-  const { db } = openSiteDatabase({ ...database, poolSize: 1 });
-  try {
-    await db.schema.dropSchema(database.schema).cascade().execute();
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** Removes the folder of a site, if it is one. */
