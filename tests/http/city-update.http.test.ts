@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createRealReleases, type Patch, type RealReleases } from '@/tests/setup/real-releases';
 import { spawnCommand } from '@/tests/setup/spawn-command';
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux' && process.env['TEST_FULL'] === 'tru
       'stops at a site that does not start, names it, and puts the ones before it back; then updates all',
       async () => {
         const broken = sites[brokenIndex]!;
-        const first = readlinkSync(releases.link);
+        const first = realpathSync(releases.link);
         releases.release('1.0.1', [
           toVersion('1.0.1'),
           {
@@ -67,7 +67,7 @@ describe.runIf(process.platform === 'linux' && process.env['TEST_FULL'] === 'tru
         ]);
         expect(listUpdated(refused.stdout)).toEqual(Array.from({ length: brokenIndex }, (_, at) => at + 1));
         expect(await readVersions()).toEqual(sites.map(() => '1.0.0'));
-        expect(readlinkSync(releases.link)).toBe(first);
+        expect(realpathSync(releases.link)).toBe(first);
 
         releases.release('1.1.0', [toVersion('1.1.0')]);
         const startedAtMs = Date.now();
