@@ -52,6 +52,14 @@ export interface EntryCondition {
   ) => RawBuilder<boolean>;
 }
 
+/** Tokens with the same beginning. */
+export interface TokenRange {
+  readonly beginning: string;
+  /** Number of letters, with those of the beginning. */
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Index of the tokens of the search for visitors. */
 export interface SearchIndex {
   /** Creates the index if it does not exist. Returns whether it is new, and so empty. */
@@ -77,6 +85,8 @@ export interface SearchIndex {
   ): RawBuilder<unknown>;
   /** Returns which of the tokens any entry contains. */
   listKnown(db: Database, tokens: readonly string[]): Promise<string[]>;
+  /** Returns tokens that entries have or had, with a beginning and a length in a range. */
+  listBeginning(db: Database, range: TokenRange): Promise<string[]>;
 }
 
 /** Key of the counters of a content type, as SQL over a row, with the columns that it depends on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collectionOfType, definitionOf, isContentType, type ContentType } from '@/lib/content/registry';
 import type { Database } from '../db/database';
-import type { TokenQuery } from '../db/engine';
+import type { TokenQuery, TokenRange } from '../db/engine';
 import { engineOf } from '../db/engine-of';
 import { listEntryConditions } from './entry-conditions';
 import type { FoundEntry, SearchEntry } from './entry';
@@ -93,6 +93,11 @@ export async function findEntries(
 /** Returns which of the tokens exist in any entry, also in drafts. */
 export function listKnownTokens(db: Database, tokens: readonly string[]): Promise<string[]> {
   return engineOf(db).searchIndex.listKnown(db, tokens);
+}
+
+/** Returns tokens with a beginning and a length in a range that entries have, or had: {@link listKnownTokens} tells which exist. */
+export function listTokensBeginning(db: Database, range: TokenRange): Promise<string[]> {
+  return engineOf(db).searchIndex.listBeginning(db, range);
 }
 
 function toQuery({ alternatives, tags }: Unit): TokenQuery {

@@ -87,6 +87,10 @@ export function toTypeTag(type: string): string {
   return toTag('type', 'one', type);
 }
 
+export function isTypeTag(tag: string): boolean {
+  return tag.startsWith(toTypeTag(''));
+}
+
 /** Returns the tag of all items that have a field. */
 export function toFieldTag(type: string, field: string): string {
   return toTag(type, 'has', field);

@@ -15,7 +15,8 @@ export function toTokens(folded: string, locale: Locale): string[] {
     // The stem of a noun can equal a preposition.
     if (isStopWord(text) && text.length < shortestNoun) return [text];
     const latin = word.latin !== '' && !word.isLatin ? [toLatinToken(word.latin)] : [];
-    return [word.text, ...word[locale].map((stem) => toStemToken(locale, stem)), ...latin];
+    const stems = word.isLatin ? [] : word[locale].map((stem) => toStemToken(locale, stem));
+    return [word.text, ...stems, ...latin];
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchIndex, TokenQuery } from '../engine';
+import { toEnd } from '../to-end';
 import { createSearchFunctions } from './search-functions';
 
 const name = 'search_text_1';
@@ -63,6 +64,14 @@ export const postgresSearchIndex: SearchIndex = {
     const { rows } = await sql<{
       term: string;
     }>`select term from search_known(cast(${tokens} as text[])) as term`.execute(db);
+    return rows.map(({ term }) => term);
+  },
+
+  async listBeginning(db, { beginning, least, most }) {
+    const { rows } = await sql<{ term: string }>`select term from ${terms}
+      where term >= ${beginning} and term < ${toEnd(beginning)} and length(term) between ${least} and ${most}`.execute(
+      db,
+    );
     return rows.map(({ term }) => term);
   },
 };

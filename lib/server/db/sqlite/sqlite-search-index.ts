@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EntryCondition, SearchIndex, TokenQuery } from '../engine';
+import { toEnd } from '../to-end';
 
 /* An index of SQLite's FTS5 holds the tokens of the entries and stores no text. */
 
@@ -43,6 +44,14 @@ export const sqliteSearchIndex: SearchIndex = {
   async listKnown(db, tokens) {
     const { rows } = await sql<{ term: string }>`select term from ${vocabulary}
       where term in (select value from json_each(${JSON.stringify(tokens)}))`.execute(db);
+    return rows.map(({ term }) => term);
+  },
+
+  async listBeginning(db, { beginning, least, most }) {
+    const { rows } = await sql<{ term: string }>`select term from ${vocabulary}
+      where term >= ${beginning} and term < ${toEnd(beginning)} and length(term) between ${least} and ${most}`.execute(
+      db,
+    );
     return rows.map(({ term }) => term);
   },
 };

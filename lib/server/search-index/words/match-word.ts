@@ -13,10 +13,17 @@ export function matchWord(sought: Word, word: Word, languages: readonly Locale[]
   )
     return 0.95;
   if (sought.isLatin && !word.isLatin && word.latin !== '') {
-    if (word.latin === sought.latin) return 0.85;
+    if (word.latin === sought.latin || hasForm(sought, word, languages)) return 0.85;
     if (sought.latin.length >= minPrefix && word.latin.startsWith(sought.latin)) return 0.6;
   }
   return sought.prefixes.some((prefix) => word.text.startsWith(prefix)) ? 0.6 : 0;
+}
+
+/** Whether a word is a form of one that is typed in Latin letters. Its first stem is the whole word. */
+function hasForm(sought: Word, word: Word, languages: readonly Locale[]): boolean {
+  const [spelled] = sought.kz;
+  if (spelled === undefined || !beginAlike(spelled, word.text)) return false;
+  return languages.some((locale) => shareStem(sought[locale], word[locale]));
 }
 
 /** Whether two words can share a stem, which has the first two letters of both: a search compares thousands of pairs. */

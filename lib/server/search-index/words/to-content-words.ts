@@ -4,7 +4,8 @@ import { joinWords } from './join-words';
 import { nameGrades } from './name-grades';
 import { spellOut } from './spell-out';
 import { meanings } from './spoken-phrases.json';
-import { isStopWord, toWord, type Word } from './to-word';
+import { toCyrillic } from './to-cyrillic';
+import { isStopWord, minPrefix, toWord, type Word } from './to-word';
 
 /** Maximum number of words of a query that are searched. */
 const maxWords = 12;
@@ -33,7 +34,12 @@ export function toContentWords(text: string): Word[] {
     .split(' ')
     .filter(Boolean);
   const long = words.filter((word) => !/^\p{L}$/u.test(word));
-  const content = long.filter((word) => !isStopWord(word));
+  const content = long.filter((word) => !isStopWord(spell(word)));
   const kept = [content, long].find((list) => list.length > 0) ?? words;
   return [...new Set(kept)].slice(0, maxWords).map(toWord);
+}
+
+/** Returns a word in Cyrillic letters, unless it is too short to be one. */
+function spell(word: string): string {
+  return word.length >= minPrefix && /^[a-z]+$/.test(word) ? toCyrillic(word) : word;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { toCyrillicLookalikes } from '@/lib/content/words/to-cyrillic-lookalikes';
 import { words as stopWords } from './stop-words.json';
+import { toCyrillic } from './to-cyrillic';
 import { toKazakhStems } from './to-kazakh-stems';
 import { toLatin } from './to-latin';
 import { toRussianStems } from './to-russian-stems';
@@ -8,7 +9,7 @@ import { toRussianStems } from './to-russian-stems';
 /** A folded word with the forms by which it is found. */
 export interface Word {
   readonly text: string;
-  /** Stems; none if the word is not in Cyrillic. */
+  /** Stems, longest first; of a Latin word those of its Cyrillic spelling, none of another one without Cyrillic letters. */
   readonly kz: readonly string[];
   readonly ru: readonly string[];
   /** The word in Latin letters. */
@@ -37,14 +38,16 @@ export function toWord(spelling: string): Word {
     const text = /^\d{1,2}[a-z]$/.test(spelling) ? toCyrillicLookalikes(spelling) : spelling;
     const isLatin = /^[a-z]+$/.test(text);
     const isCyrillic = /^\p{Script=Cyrillic}+$/u.test(text);
-    const [kz, ru] = isCyrillic ? [toKazakhStems(text), toRussianStems(text)] : [[], []];
+    const spelled = isLatin && text.length >= minPrefix ? toCyrillic(text) : text;
+    const hasStems = isCyrillic || spelled !== text;
+    const [kz, ru] = hasStems ? [toKazakhStems(spelled), toRussianStems(spelled)] : [[], []];
     word = {
       text,
       kz,
       ru,
       latin: isLatin || isCyrillic ? toLatin(text) : '',
       isLatin,
-      prefixes: listPrefixes(text, [kz, ru]),
+      prefixes: listPrefixes(text, isLatin ? [] : [kz, ru]),
     };
     known.set(spelling, word);
   }

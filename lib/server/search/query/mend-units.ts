@@ -1,16 +1,11 @@
-import { listNeighbours } from '../../../content/lists/list-neighbours';
 import type { Database } from '../../db/database';
-import { locales, type Locale } from '../../../i18n/locales';
 import { addSynonyms } from './add-synonyms';
 import type { Synonyms } from './read-synonyms';
 import { findEntries, listKnownTokens } from '../../search-index/search-index';
-import { toLatinToken, toStemToken } from '../../search-index/to-tokens';
-import { listBaseStems } from '../../search-index/words/list-base-stems';
 import type { ReadUnits, Unit } from '../../search-index/unit';
-import { toWord, type Word } from '../../search-index/words/to-word';
-
-/** Shorter words are one letter away from too many others. */
-const minLength = 4;
+import type { Word } from '../../search-index/words/to-word';
+import { findDistantForms } from './find-distant-forms';
+import { listNearTokens, minNearLength, toNearWord, type NearForm } from './near-forms';
 
 /** Longer words are in no text, and are one letter away from thousands of texts. */
 const maxLength = 40;
@@ -66,7 +61,7 @@ function joinPhrases(units: readonly Unit[], readUnits: ReadUnits): readonly Uni
 
 /**
  * Returns a unit for the words of the index or of synonyms from which its word is made, or that differ from it by one letter,
- * missing, added, changed or swapped with the next, and for their synonyms. `null` if there are none.
+ * missing, added, changed or swapped with the next, or a long one by two, and for their synonyms. `null` if there are none.
  */
 export async function mendUnit(
   db: Database,
@@ -75,18 +70,10 @@ export async function mendUnit(
 ): Promise<Unit | null> {
   const [typed] = alternatives[0]!.words;
   if (!typed || alternatives[0]!.words.length > 1) return null;
-  if (typed.text.length < minLength || typed.text.length > maxLength) return null;
-  const near = listNearTokens(typed);
-  const known = new Set(await listKnownTokens(db, [...near.keys()]));
-  // Texts may lack a word of a synonym, such as a short name of a post.
-  const spoken = new Set(
-    synonyms.flat().flatMap(({ words: [word, further] }) => (word && !further ? [word.text] : [])),
-  );
-  const found = [...near].flatMap(([token, form]) =>
-    known.has(token) || spoken.has(form.text) ? [form] : [],
-  );
+  if (typed.text.length < minNearLength || typed.text.length > maxLength) return null;
+  const found = await findNearForms(db, typed, synonyms);
   const bases = found.filter(({ isBase }) => isBase);
-  const forms = bases.length > 0 ? bases : found;
+  const forms = bases.length > 0 ? bases : found.length > 0 ? found : await findDistantForms(db, typed);
   const words = new Map(forms.map((form) => [form.text, toNearWord(form)]));
   if (words.size === 0) return null;
   const mended = [...words.values()]
@@ -95,35 +82,13 @@ export async function mendUnit(
   return addSynonyms({ alternatives: mended, tags: [] }, readUnits);
 }
 
-/** A word of the index, or with a language the stem of one. */
-interface NearForm {
-  readonly text: string;
-  readonly stemOf: Locale | null;
-  /** Whether the typed word is made of it. */
-  readonly isBase?: boolean;
-}
-
-/** Returns the forms one letter away from a word or its stems, and what it is made of, by the token that the index would contain. */
-function listNearTokens(typed: Word): Map<string, NearForm> {
-  const near = new Map<string, NearForm>();
-  const add = (text: string, stemOf: Locale | null, toToken: (text: string) => string) => {
-    for (const other of listNeighbours(text))
-      if (other.length >= minLength) near.set(toToken(other), { text: other, stemOf });
-  };
-  for (const locale of locales) {
-    const stem = typed[locale].at(-1);
-    if (stem && stem.length >= minLength) add(stem, locale, (text) => toStemToken(locale, text));
-    for (const base of listBaseStems(typed, locale))
-      near.set(toStemToken(locale, base), { text: base, stemOf: locale, isBase: true });
-  }
-  if (typed.isLatin && typed.latin.length >= minLength) add(typed.latin, null, toLatinToken);
-  add(typed.text, null, (text) => text);
-  return near;
-}
-
-function toNearWord({ text, stemOf }: NearForm): Word {
-  const word = toWord(text);
-  return stemOf === null || word[stemOf].includes(text)
-    ? word
-    : { ...word, [stemOf]: [...word[stemOf], text] };
+/** Returns the forms near a word that texts or synonyms have. */
+async function findNearForms(db: Database, typed: Word, synonyms: Synonyms): Promise<NearForm[]> {
+  const near = listNearTokens(typed);
+  const known = new Set(await listKnownTokens(db, [...near.keys()]));
+  // Texts may lack a word of a synonym, such as a short name of a post.
+  const spoken = new Set(
+    synonyms.flat().flatMap(({ words: [word, further] }) => (word && !further ? [word.text] : [])),
+  );
+  return [...near].flatMap(([token, form]) => (known.has(token) || spoken.has(form.text) ? [form] : []));
 }

@@ -4,7 +4,7 @@ import { locales } from '../../../i18n/locales';
 import { textsOf } from '@/lib/server/base/content-texts';
 import { buildOnce } from '@/lib/shared/build-once';
 import { toTypeTag } from '../../search-index/to-entries';
-import type { ReadUnits, Unit } from '../../search-index/unit';
+import type { Alternative, ReadUnits, Unit } from '../../search-index/unit';
 import { kinds } from '../../search-index/words/kind-words.json';
 import { matchWord } from '../../search-index/words/match-word';
 import { toWord, type Word } from '../../search-index/words/to-word';
@@ -13,6 +13,8 @@ import { mainFactor } from './read-synonyms';
 /** A type that a query names, the units that name it, and the further units of the query. */
 export interface NamedKind {
   readonly type: ContentType;
+  /** Whether the query has the word by which the site names the type, not one for what it is about. */
+  readonly isLabel: boolean;
   readonly own: readonly Unit[];
   readonly others: readonly Unit[];
 }
@@ -61,17 +63,23 @@ export function readNamedKind(units: readonly Unit[], readUnits: ReadUnits): Nam
   if (!kind || isOther || (blocking.length > 0 && listed.length === 0)) return null;
   const { type, own } = kind;
   const others = units.flatMap((unit) => (own.includes(unit) ? readRest(unit, kind, readUnits) : [unit]));
-  return { type, own, others };
+  return { type, own, others, isLabel: kind.isLabel };
 }
 
-/** Whether a unit has the tag of a type, or is a phrase with a word of its name: phrases have the tags of their synonyms only. */
-function mayName({ tags, alternatives: [typed] }: Unit, { type, labels, furtherNames }: Kind): boolean {
+/**
+ * Whether a unit has the tag of a type, or is a phrase with a word of its name: phrases have the tags of their synonyms only. A phrase
+ * that stands for something else, such as a complaint about a teacher, names no teacher.
+ */
+function mayName(
+  { tags, alternatives: [typed, ...others] }: Unit,
+  { type, labels, furtherNames }: Kind,
+): boolean {
   const names = [...labels, ...furtherNames].flat();
-  const isPhrase = typed!.words.length > 1;
-  return (
-    tags.includes(toTypeTag(type)) ||
-    (isPhrase && typed!.words.some((word) => names.some((name) => isSame(word, name))))
-  );
+  const hasName = ({ words }: Alternative) => words.some((word) => names.some((name) => isSame(word, name)));
+  if (tags.includes(toTypeTag(type))) return true;
+  if (typed!.words.length === 1 || !hasName(typed!)) return false;
+  const main = others.filter(({ factor }) => factor === mainFactor);
+  return main.length === 0 || main.some(hasName);
 }
 
 /** Returns the units of the words of a phrase that do not name the type: of "physics teacher", the one of physics. */

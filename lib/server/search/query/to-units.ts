@@ -1,5 +1,7 @@
 import { mainFactor, maxSynonyms, type Synonyms } from './read-synonyms';
+import { isTypeTag } from '../../search-index/to-entries';
 import type { Alternative, Unit } from '../../search-index/unit';
+import { isHarm, isPerson } from '../../search-index/words/is-harm';
 import { matchWord } from '../../search-index/words/match-word';
 import { toContentWords } from '../../search-index/words/to-content-words';
 import { toWord, type Word } from '../../search-index/words/to-word';
@@ -7,8 +9,18 @@ import { toWord, type Word } from '../../search-index/words/to-word';
 /** A phrase matches if its words have the same stem or spelling. */
 const sameWord = 0.85;
 
-/** Returns the units of a query. Phrases with synonyms are one unit, the longest ones first. */
+/**
+ * Returns the units of a query. Phrases with synonyms are one unit, the longest ones first. Beside what somebody does to a child,
+ * people are left out.
+ */
 export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) => string[]): Unit[] {
+  const units = readUnits(query, synonyms, toTags);
+  const typed = units.map(({ alternatives: [first] }) => first!.words);
+  if (!typed.some((words) => words.some(isHarm))) return units;
+  return units.filter((_, index) => !typed[index]!.every(isPerson));
+}
+
+function readUnits(query: string, synonyms: Synonyms, toTags: (word: Word) => string[]): Unit[] {
   const words = joinParts(toContentWords(query), synonyms);
   const units: Unit[] = [];
   for (let index = 0; index < words.length;) {
@@ -50,19 +62,22 @@ function hasSynonyms(word: Word, { text: beginning }: Word, synonyms: Synonyms):
   );
 }
 
-/** Returns the tags of a word and of the main words that stand for it; for a phrase, those of all words that do. */
+/** Returns the tags of a word and of the main phrases that stand for it; those of a phrase, and of all words that stand for it. */
 function listTags(
   typed: readonly Word[],
   others: readonly Alternative[],
   toTags: (word: Word) => string[],
 ): string[] {
   const isWord = typed.length === 1;
-  const words = others.filter(
-    ({ words: phrase, factor }) => phrase.length === 1 && (!isWord || factor === mainFactor),
-  );
-  return [
-    ...new Set([...(isWord ? typed : []), ...words.flatMap(({ words: phrase }) => phrase)].flatMap(toTags)),
-  ];
+  const phrases = others.filter(({ words, factor }) => (isWord ? factor === mainFactor : words.length === 1));
+  const lists = [typed, ...phrases.map(({ words }) => words)];
+  return [...new Set(lists.flatMap((words) => listShared(words.map(toTags))))];
+}
+
+/** Returns the tags that are in all lists. Several words name a subject or a category, but not the type of what they describe. */
+function listShared([first = [], ...others]: readonly (readonly string[])[]): string[] {
+  if (others.length === 0) return [...first];
+  return first.filter((tag) => !isTypeTag(tag) && others.every((tags) => tags.includes(tag)));
 }
 
 /** Returns the phrases that stand for the longest phrase at the beginning of `words`, and its length. */

@@ -24,7 +24,8 @@ export async function preferNamed(
   if (units.length === 1 || !best || isNamedAfter(best, units)) return [...exact];
   const telling = listTelling(units);
   const weak = units.filter((unit) => !telling.includes(unit));
-  const found = isNamed(best, weak) ? [] : await findTelling(db, units, telling, sought);
+  const isOther = isNamed(best, weak) && isNamed(best, telling);
+  const found = isOther ? [] : await findTelling(db, units, telling, sought);
   const place = found.findIndex(({ itemId }) => itemId === best.itemId);
   const better = found
     .slice(0, place < 0 ? maxNamed : Math.min(place, maxNamed))
