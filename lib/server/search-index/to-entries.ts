@@ -87,6 +87,7 @@ export function toTypeTag(type: string): string {
   return toTag('type', 'one', type);
 }
 
+/** Whether a tag is that of all items of a type. */
 export function isTypeTag(tag: string): boolean {
   return tag.startsWith(toTypeTag(''));
 }

@@ -33,6 +33,7 @@ export function listNearTokens(typed: Word): Map<string, NearForm> {
   return near;
 }
 
+/** Returns the word of a form with the stem by which the index knows it. */
 export function toNearWord({ text, stemOf }: NearForm): Word {
   const word = toWord(text);
   return stemOf === null || word[stemOf].includes(text)
