@@ -35,7 +35,7 @@ interface Props extends Pick<
   readonly kind?: keyof typeof formats;
   /** Empty without a date. */
   readonly value: string;
-  /** Receives an empty text while what is typed is no date. */
+  /** Is not called while what is typed is no date: the date before stays, and the form that is sent asks for another. */
   readonly onChange: (value: string) => void;
 }
 
@@ -47,10 +47,11 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
   const t = useTranslations('cabinet.date');
   const { read, show, placeholder, example } = formats[kind];
   // What is typed is kept beside the value, because it is no date at first, and must not disappear if it becomes none.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const noteId = useId();
-  const text = typed !== null && (read(typed) ?? '') === value ? typed : value && show(value);
+  // Another value comes from outside.
+  const text = typed?.value === value ? typed.text : value && show(value);
   const isUnreadable = text.trim() !== '' && read(text) === null;
   const isNamed = isUnreadable && isLeft;
   return (
@@ -69,9 +70,10 @@ export function DateInput({ kind = 'date', value, onChange, min, max, ...attribu
           placeholder={t(placeholder)}
           value={text}
           onChange={({ target }) => {
-            setTyped(target.value);
+            const next = target.value.trim() === '' ? '' : (read(target.value) ?? value);
+            setTyped({ text: target.value, value: next });
             setIsLeft(false);
-            onChange(read(target.value) ?? '');
+            if (next !== value) onChange(next);
           }}
           onBlur={() => {
             setIsLeft(true);

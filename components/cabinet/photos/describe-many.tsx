@@ -11,6 +11,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { locales, toLanguage } from '@/lib/i18n/locales';
 import type { MissingReason } from '@/components/cabinet/images/list-missing';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
+import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { ConsentFields } from '@/components/cabinet/images/consent-fields';
 import { countMissing, joinEdits, type PhotoEdit } from './edit/photo-edit';
 import styles from './photo-card.module.css';
@@ -39,6 +40,7 @@ export function DescribeMany({ photos, edits, onApply, onClose }: Props) {
   const lacks = missing.map(({ reason, count }) => `${t(`missing.${reason}`)} (${count})`).join('; ');
 
   function finish(box: Element | null) {
+    if (focusUnreadableDate()) return;
     if (missing.length === 0) {
       onApply(edit);
       return;
@@ -74,7 +76,7 @@ export function DescribeMany({ photos, edits, onApply, onClose }: Props) {
           {t('cancel')}
         </Button>
         {isWarned && missing.length > 0 && (
-          <Button variant="secondary" onClick={() => onApply(edit)}>
+          <Button variant="secondary" onClick={() => !focusUnreadableDate() && onApply(edit)}>
             {t('applyLater')}
           </Button>
         )}

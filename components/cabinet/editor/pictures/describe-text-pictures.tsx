@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogButtons } from '@/components/cabinet/base/dialog';
 import { useProblemText } from '@/components/cabinet/base/use-problem-text';
+import { focusUnreadableDate } from '@/components/cabinet/dates/focus-unreadable-date';
 import { ConsentSource } from '@/components/cabinet/images/consent-source';
 import type { MissingReason } from '@/components/cabinet/images/list-missing';
 import { DescribedPicture } from './described-picture';
@@ -38,6 +39,7 @@ export function DescribeTextPictures(props: Props) {
   const errors = isWarned ? faults : faults.map(() => []);
 
   function finish(dialog: Element | null) {
+    if (focusUnreadableDate()) return;
     if (faults.flat().length === 0) {
       void apply();
       return;
