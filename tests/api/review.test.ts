@@ -223,6 +223,8 @@ describe('review', () => {
       expectRow(api, { who, method: 'POST', path, json, status });
     await add('editor', { text: 'Too long', place: 'title.ru' });
     await add('author', { text: ' ' }, 422);
+    for (const place of ['nonsense.ru', '__proto__', 'constructor.ru'])
+      await add('editor', { text: 'Too long', place }, 422);
     await add('other-author', { text: 'Mine' }, 404);
     await add('anonymous', { text: 'Mine' }, 401);
     const { entries } = JSON.parse(await add('author', { text: 'Shortened' })) as Review;

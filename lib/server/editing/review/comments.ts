@@ -11,14 +11,16 @@ import {
 } from '../../content/access/write';
 import type { ContentRow } from '../../db/database';
 import { addReviewEntry } from '../../rows/review-rows';
+import { requireKnownPlaces } from './require-known-places';
 
-/** Adds a comment on an item or one of its places. Throws `not_found`, `forbidden`. */
+/** Adds a comment on an item or one of its places. Throws `not_found`, `forbidden`, and `invalid_input` for an unknown place. */
 export async function addComment(
   write: Write,
   id: string,
   { text, place }: { readonly text: string; readonly place: string | null },
 ): Promise<void> {
   const row = await requireDraftReader(write, id);
+  if (place !== null) requireKnownPlaces(write.collection, 'place', [place]);
   const { type } = definitionOf(write.collection);
   const change = { itemId: id, type, actor: write.actor, now: toWriteTime(write) };
   await addReviewEntry(write.db, change, { kind: 'comment', place, text });

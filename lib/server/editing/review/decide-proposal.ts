@@ -14,6 +14,7 @@ import { replaceItem } from '../../content/items/write-items';
 import { addAuditEntry } from '../../rows/audit';
 import { addReviewEntry } from '../../rows/review-rows';
 import { fromRow, toTitle } from '../../rows/rows';
+import { requireKnownPlaces } from './require-known-places';
 
 /** A decision at the version of the item that the person saw. */
 export interface Decision extends ProposalDecision {
@@ -45,6 +46,7 @@ export async function decideProposal(
     throw new ApiError('version_mismatch', { currentVersion: row.version });
   if ((input === null) !== (accepted.length === 0))
     throw new ApiError('invalid_input', { issues: [{ path: ['input'], code: 'required' }] });
+  requireKnownPlaces(write.collection, 'accepted', accepted);
   if (input !== null) await replaceItem(write, id, input, version);
   const now = toWriteTime(write);
   const isAccepted = input !== null;
