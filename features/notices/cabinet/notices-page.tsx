@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { Paging } from '@/components/ui/navigation/paging';
 import { requireSession } from '@/lib/auth/session/session';
 import { hasScope } from '@/lib/content/access/access';
-import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
+import { formatInstant } from '@/lib/i18n/format/format-date';
 import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countOrRedirect } from '@/lib/views/list/page-bounds';
@@ -82,7 +82,7 @@ async function NoticeLine({ notice, locale }: { readonly notice: SiteNotice; rea
       </Link>
       <span className={styles.meta}>
         {readAt === null && <Chip tone="warning">{t('unread')}</Chip>}
-        <time dateTime={at}>{formatInstantAsDay(at, locale)}</time>
+        <time dateTime={at}>{formatInstant(at, locale)}</time>
       </span>
     </li>
   );

@@ -11,6 +11,18 @@ export function formatInstantAsDay(instant: string, locale: Locale): string {
   return formatter(locale, schoolTimeZone).format(new Date(instant));
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: schoolTimeZone,
+});
+
+/** Formats an instant (UTC ISO 8601) in the school's time zone: “22 марта 2026 г., 14:05”. */
+export function formatInstant(instant: string, locale: Locale): string {
+  return `${formatInstantAsDay(instant, locale)}, ${clock.format(new Date(instant))}`;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Caches formatters, which are slow to create. */
