@@ -350,6 +350,24 @@ describe.each(transports)('accounts, %s', (transport) => {
       await expectRow(api, { ...settings, status: 403 });
     });
 
+    test('keeps the limits of roles that a client does not name, and removes them when it says so', async () => {
+      const put = {
+        who: 'admin',
+        method: 'PUT',
+        path: `/users/${idOf('author')}/scopes`,
+        status: 200,
+      } as const;
+      const replace = async (json: object) =>
+        (JSON.parse(await expectRow(api, { ...put, json })) as { limits?: object }).limits;
+      const limits = { translator: { collections: ['news'], languages: ['ru'] } };
+      expect(await replace({ scope: ['translator'], limits })).toEqual(limits);
+      expect(await replace({ scope: ['translator', 'author'] })).toEqual(limits);
+      expect(await replace({ scope: ['author'] })).toBeUndefined();
+      expect(await replace({ scope: ['translator'], limits })).toEqual(limits);
+      expect(await replace({ scope: ['translator'], limits: {} })).toBeUndefined();
+      await replace({ scope: ['author'] });
+    });
+
     test('ends the sessions of a disabled account for good', async () => {
       const headers = await login('author');
       const path = `/users/${idOf('author')}/disabled`;

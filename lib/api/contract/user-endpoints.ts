@@ -58,6 +58,7 @@ export const userEndpoints = tagged(usersTag, {
     confirm: 'recent',
     summary: 'Sets the roles of an account, and the sections and languages to which they are limited',
     errors: ['last_admin', 'account_disabled'],
+    description: 'Without `limits` the roles that stay keep theirs.',
     body: z.strictObject({ scope, limits: roleLimits.optional() }),
     answer: account,
   }),

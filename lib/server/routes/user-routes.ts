@@ -2,6 +2,7 @@ import type { Account } from '../../api/contract/account-endpoints';
 import { userEndpoints } from '../../api/contract/user-endpoints';
 import { ApiError } from '../../api/errors';
 import type { User } from '@/lib/content/access/access';
+import { readRoleLimits, type RoleLimits } from '@/lib/content/access/role-limits';
 import { toSearchWords } from '../../content/words/excerpt';
 import { fold } from '../../content/words/fold';
 import { createAccountLink, revokeResetLinks } from '../auth/account-links';
@@ -36,12 +37,14 @@ const replaceScopes = handle(userEndpoints.replaceScopes, (deps, call) =>
   change(deps, call, 'replace-scopes', async (db, { account }) => {
     const { scope } = call.body;
     if (!scope.includes('admin')) await requireOtherAdmin(db, account);
-    const limits = toStoredLimits(call.body);
     const before = await db
       .selectFrom('user')
       .select(['scope', 'limits'])
       .where('id', '=', account.id)
       .executeTakeFirst();
+    const stored = readRoleLimits(account.limits ?? {});
+    // A client that knows roles only must not widen what they allow.
+    const limits = toStoredLimits(scope, call.body.limits ?? stored);
     const after = { scope: JSON.stringify(scope), limits };
     if (before?.scope === after.scope && before.limits === after.limits) return false;
     await db.updateTable('user').set(after).where('id', '=', account.id).execute();
@@ -104,10 +107,7 @@ const createResetLink = handle(userEndpoints.createResetLink, (deps, { params: {
 );
 
 /** Returns the limits of the roles that the person has, as JSON; `null` for none. */
-function toStoredLimits({
-  scope,
-  limits = {},
-}: Call<typeof userEndpoints.replaceScopes>['body']): string | null {
+function toStoredLimits(scope: readonly string[], limits: RoleLimits): string | null {
   const own = Object.entries(limits).filter(([role, limit]) => limit && scope.some((name) => name === role));
   return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : null;
 }
