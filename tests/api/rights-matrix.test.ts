@@ -106,7 +106,7 @@ describe('rights by section and language', () => {
 
   test.each(Object.entries(people))('%s', async (_name, { scope, limits, ...rights }) => {
     const path = `/users/${api.userIds['other-author']}/scopes`;
-    const set = await api.call({ who: 'admin', method: 'PUT', path, json: { scope, limits } });
+    const set = await api.call({ who: 'admin', method: 'PUT', path, json: { scope, limits: limits ?? {} } });
     expect(set.status, await set.clone().text()).toBe(200);
     expect(((await set.json()) as { limits?: object }).limits).toEqual(limits);
     for (const collection of ['news', 'documents'] as const) {
