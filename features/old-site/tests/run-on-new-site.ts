@@ -15,7 +15,7 @@ export const firstAddress = 'first@school.example';
 
 /**
  * Runs an import command of this process on a new site, as `npm run` does. `load` imports the module of the command, which runs
- * it. Returns the notices of the site. A test file runs one site, because the settings of a process are read once.
+ * it. Returns the notices of the site.
  */
 export async function runOnNewSite(
   args: readonly string[],
@@ -29,9 +29,13 @@ export async function runOnNewSite(
   vi.spyOn(console, 'log').mockReturnValue();
   const given = process.argv;
   process.argv = [...given.slice(0, 2), ...args];
+  // A module runs once, and the settings of a process are read once, by whichever test file of the worker is first.
+  vi.resetModules();
   try {
+    await import('@/tests/setup/set-up-features');
     await load();
   } finally {
+    vi.resetModules();
     process.argv = given;
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
