@@ -13,6 +13,7 @@ import { findEntries } from '../search-index/search-index';
 import { findRanked, maxEntries } from './ranking/find-ranked';
 import { findTelling, joinEntries, preferNamed } from './ranking/prefer-named';
 import { toUnits } from './query/to-units';
+import { keepStopWords } from '../search-index/words/to-content-words';
 import type { ReadUnits, Unit } from '../search-index/unit';
 import { toOtherLayouts } from '../search-index/words/to-other-layouts';
 
@@ -32,13 +33,14 @@ interface Found {
 
 /**
  * Finds items for a query. If there are none with all words, reads it on other keyboards, then leaves out words that tell little,
- * then mends mistyped words, then looks for some of the words.
+ * then mends mistyped words, then looks for some of the words, in the end also for stop words: a school may be named by one.
  */
 export async function findItems(db: Database, sought: Sought): Promise<Found> {
   const reader = await createReader(db, sought.now);
   const units = reader.readUnits(sought.q);
   if (units.length === 0) return { entries: [], units, match: 'all' };
-  const found = await findUnits(db, units, reader, sought);
+  const told = await findUnits(db, units, reader, sought);
+  const found = told.entries.length > 0 ? told : await findStopWords(db, told, reader, sought);
   return { ...found, entries: await putKindFirst(db, found, reader.readUnits, sought) };
 }
 
@@ -64,6 +66,18 @@ async function findUnits(
     return { entries: await preferNamed(db, near, mended, sought), units: mended, match: 'mended' };
   const telling = await findTelling(db, mended, listTelling(mended, units), sought);
   return { entries: await addSome(db, telling, mended, sought), units: mended, match: 'some' };
+}
+
+/** Finds what contains some of the stop words of a query with which nothing else was found. */
+async function findStopWords(
+  db: Database,
+  told: Found,
+  { readUnits }: Reader,
+  sought: Sought,
+): Promise<Found> {
+  const units = readUnits(keepStopWords(sought.q));
+  const entries = await findRanked(db, units, sought, 'any');
+  return entries.length > 0 ? { entries, units, match: 'some' } : told;
 }
 
 /** Returns entries, and then those that contain some of the units. */

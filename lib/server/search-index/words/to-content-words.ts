@@ -27,19 +27,29 @@ const spokenPhrases = new RegExp(
  * remain.
  */
 export function toContentWords(text: string): Word[] {
-  const folded = nameGrades(spellOut(fold(text))).replace(spokenPhrases, (_, beginning: string) =>
-    meaningOf.get(beginning)!,
-  );
-  const words = joinWords(folded.replace(amounts, '').trim() || folded)
-    .split(' ')
-    .filter(Boolean);
+  const words = listWords(text);
   const long = words.filter((word) => !/^\p{L}$/u.test(word));
-  const content = long.filter((word) => !isStopWord(spell(word)));
+  const content = long.filter((word) => !isStop(word));
   const kept = [content, long].find((list) => list.length > 0) ?? words;
   return [...new Set(kept)].slice(0, maxWords).map(toWord);
 }
 
-/** Returns a word in Cyrillic letters, unless it is too short to be one. */
-function spell(word: string): string {
-  return word.length >= minPrefix && /^[a-z]+$/.test(word) ? toCyrillic(word) : word;
+/** Returns the stop words of a query as a query. */
+export function keepStopWords(text: string): string {
+  return listWords(text).filter(isStop).join(' ');
+}
+
+function listWords(text: string): string[] {
+  const folded = nameGrades(spellOut(fold(text))).replace(spokenPhrases, (_, beginning: string) =>
+    meaningOf.get(beginning)!,
+  );
+  return joinWords(folded.replace(amounts, '').trim() || folded)
+    .split(' ')
+    .filter(Boolean);
+}
+
+/** Whether a word, or what it is in Cyrillic letters unless it is too short to be one, is a stop word. */
+function isStop(word: string): boolean {
+  const isLatin = word.length >= minPrefix && /^[a-z]+$/.test(word);
+  return isStopWord(isLatin ? toCyrillic(word) : word);
 }
