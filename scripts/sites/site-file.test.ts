@@ -49,9 +49,15 @@ test.each([undefined, '', '7', 'School', 'a-b', 'a/b', '../a', 'shared', 'a'.rep
   (name) => expect(() => requireName(name)).toThrow('The name of a site'),
 );
 
-test.each([undefined, 'a.example', 'ftp://a.example', 'https://a.example/x', 'https://u@a.example'])(
-  'the address %s is refused',
-  (address) => expect(() => requireAddress(address)).toThrow('The address of a site'),
+test.each([
+  undefined,
+  'a.example',
+  'ftp://a.example',
+  'https://a.example/x',
+  'https://u@a.example',
+  'https://a.example.',
+])('the address %s is refused', (address) =>
+  expect(() => requireAddress(address)).toThrow('The address of a site'),
 );
 
 test('a new site gets a free port', () => {

@@ -29,6 +29,8 @@ export function requireAddress(address: string | undefined): URL {
   if (
     url &&
     /^https?:$/.test(url.protocol) &&
+    // The same host as without the dot.
+    !url.hostname.endsWith('.') &&
     url.pathname === '/' &&
     url.search === '' &&
     url.username === ''

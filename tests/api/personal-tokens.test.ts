@@ -327,6 +327,15 @@ describe('what a token allows', () => {
     expect(await put({ status: { kz: 'draft', ru: 'published' } })).toBe(200);
     expect((await callWith(token, 'DELETE', `/news/${id}`)).status).toBe(403);
     expect((await callWith(token, 'POST', `/news/${id}/translations/kz/confirmation`)).status).toBe(403);
+    const both = newsInput({ status: published });
+    const headers = { 'if-match': `"${version}"` };
+    const whole = await api.call({ who: 'editor', method: 'PUT', path: `/news/${id}`, json: both, headers });
+    expect(whole.status).toBe(200);
+    version += 1;
+    // What both languages share would change what visitors of the other language see.
+    expect(await put({ status: published, publishAt: '2027-01-01T00:00:00.000Z' })).toBe(403);
+    expect(await put({ status: published, date: '2026-03-02' })).toBe(403);
+    expect(await put({ status: published, title: { kz: 'Qazaqsha', ru: 'Inache' } })).toBe(200);
     expect((await callWith(token, 'POST', '/news', newsInput())).status).toBe(403);
     const russian = newsInput({ title: { kz: null, ru: 'Novost' }, body: { kz: null, ru: '<p>Tekst</p>' } });
     const created = await callWith(token, 'POST', '/news', russian);

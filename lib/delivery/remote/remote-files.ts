@@ -31,8 +31,12 @@ const namePattern = /^\/api\/files\/([\w-][\w.-]{0,199})$/;
 /** Media types that browsers may show inline. All others are downloaded. */
 const shownTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Media types that no file has. Such a response comes from a proxy in front of the API. */
-const refusedTypes = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/(problem\+)?json)\b/;
+/**
+ * Media types that no file has: pages, which come from a proxy in front of the API, and what a page of this site could execute or
+ * apply.
+ */
+const refusedTypes =
+  /^(text\/(html|css|xml)\b|(text|application)\/[\w.-]*(java|ecma|live|j)script|application\/(xhtml\+xml|xml|wasm|(problem\+)?json)\b|image\/svg\+xml\b)/i;
 
 /**
  * Creates a handler that serves the files of a remote API. Sends the API no credentials, follows no redirects, and

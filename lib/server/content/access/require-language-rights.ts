@@ -17,7 +17,7 @@ export interface LanguageChange {
 /**
  * Throws `forbidden` unless the actor may change what a write changes: the texts and the publication of each language, and
  * what all languages share. A language that visitors see before or after needs the right to publish it, and shared fields
- * need that of each such language. A personal access token needs the language.
+ * need that of each such language. A personal access token needs those languages, too.
  */
 export function requireLanguageRights(write: Write, change: LanguageChange): void {
   if (write.actor.kind === 'site') return;
@@ -27,16 +27,16 @@ export function requireLanguageRights(write: Write, change: LanguageChange): voi
   const may = (action: ContentAction, part: ItemPart) => canDo(user, action, collection, change.target, part);
   const written = toWrittenAction(change);
   const shown = locales.filter((locale) => isShown(change.before, locale) || isShown(change.after, locale));
+  const mayIn = (action: ContentAction, locale: Locale) =>
+    (user.grant?.languages.includes(locale) ?? true) && may(action, locale);
   for (const locale of locales) {
     if (!isChanged(collection, change, locale)) continue;
-    const hasLanguage = user.grant?.languages.includes(locale) ?? true;
-    if (!hasLanguage || !may(shown.includes(locale) ? 'publish' : written, locale))
-      throw new ApiError('forbidden');
+    if (!mayIn(shown.includes(locale) ? 'publish' : written, locale)) throw new ApiError('forbidden');
   }
   if (!isChanged(collection, change, 'shared')) return;
   const isAllowed =
     shown.length > 0
-      ? shown.every((locale) => may('publish', locale))
+      ? shown.every((locale) => mayIn('publish', locale))
       : may(written, 'shared') || locales.some((locale) => mayShare(may, written, locale));
   if (!isAllowed) throw new ApiError('forbidden');
 }
