@@ -14,7 +14,7 @@ import { addAuditEntry, type AuditEvent } from '../rows/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../http/deps';
 import { revokePreviewLinksOf } from '../editing/preview-links';
-import { handle, type Call } from '../http/handle';
+import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
 /** Searched in memory, because a school has few accounts. */

@@ -99,7 +99,11 @@ export function hasSoughtTitle(
 ): Expression<SqlBool> | null {
   const words = toSearchWords(query.q ?? '');
   if (words.length === 0) return null;
-  const found = findByText(db, definitionOf(collection).type, { part: 'title', words, limit: maxSearchTotal });
+  const found = findByText(db, definitionOf(collection).type, {
+    part: 'title',
+    words,
+    limit: maxSearchTotal,
+  });
   const titled = sql<SqlBool>`id in ${found}`;
   if (access.kind === 'all') return titled;
   const isWhole = sql<SqlBool>`(status_kz = 'published' and status_ru = 'published')`;
