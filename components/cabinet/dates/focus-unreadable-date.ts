@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a typed date that cannot be read, because its form would be stored without the date. Returns whether
- * there is one.
+ * Moves the focus to a typed date that cannot be read, because its form would be stored with the date before. Returns
+ * whether there is one.
  */
 export function focusUnreadableDate(): boolean {
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;

@@ -9,12 +9,12 @@ const sameWord = 0.85;
 const beginnings = harm.map(fold);
 const persons = people.map((word) => toWord(fold(word)));
 
-/** Whether a word names what somebody does to a child. */
+/** Whether a word is a verb or a noun of harm, such as `hits` or `mockery`. */
 export function isHarm({ text }: Word): boolean {
   return beginnings.some((beginning) => text.startsWith(beginning));
 }
 
-/** Whether a word names people of whom everybody has many, such as a teacher. */
+/** Whether a word names a person by the part in a school, such as a teacher or a child. */
 export function isPerson(word: Word): boolean {
   return persons.some((person) => matchWord(word, person) >= sameWord);
 }

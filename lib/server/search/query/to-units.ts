@@ -10,8 +10,8 @@ import { toWord, type Word } from '../../search-index/words/to-word';
 const sameWord = 0.85;
 
 /**
- * Returns the units of a query. Phrases with synonyms are one unit, the longest ones first. Beside what somebody does to a child,
- * people are left out.
+ * Returns the units of a query. Phrases with synonyms are one unit, the longest ones first. In a query
+ * about harm, such as a teacher who shouts, the people are left out.
  */
 export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) => string[]): Unit[] {
   const units = readUnits(query, synonyms, toTags);
